@@ -21,7 +21,7 @@ import { PLAYER_FROM, tokenOf } from './wallet-requests.ts'
 export const SEED = 'bench_seed'
 const key = randomBytes(24).toString('hex')
 const secrets = { SECRET: key, PAYMENT_API_KEY: key, PAYMENT_WEBHOOK_SECRET: key, VENDOR_PRIVATE_KEY: 'none' }
-const passwords = { server: key, studio: key, audit: key }
+const passwords = { server: key, studio: key, sportsbook: key, audit: key }
 /** What the reference measurements were made with: larger than the demo's, the same for both sides of the comparison. */
 const settings = { shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '300' }
 

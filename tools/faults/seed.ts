@@ -31,7 +31,7 @@ export async function makeSeed(): Promise<Seed> {
   chmodSync(folder, 0o755)
   const home = openHome(folder)
   mkdirSync(home.path('postgres'), { recursive: true })
-  const passwords = { server: home.secret('database-server'), studio: home.secret('database-studio'), audit: home.secret('database-audit') }
+  const passwords = home.databasePasswords()
   const cluster = await openCluster({ ...clusterOf(home), isDurable: false })
   try {
     const admin = new pg.Client({ connectionString: cluster.url('postgres') })

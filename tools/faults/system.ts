@@ -62,7 +62,12 @@ export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<Syste
   const doors = await Promise.all(Array.from({ length: needs.servers ?? 1 }, freePorts))
   const group = new Supervisor(home.path('logs'), { onLaunch: () => undefined, isWatching: false })
   const through = (url: string) => atPort(url, databaseProxy?.port ?? database.port)
-  const urls = { server: through(seed.urls.server), studio: through(seed.urls.studio), audit: through(seed.urls.audit) }
+  const urls = {
+    server: through(seed.urls.server),
+    studio: through(seed.urls.studio),
+    sportsbook: through(seed.urls.sportsbook),
+    audit: through(seed.urls.audit),
+  }
   for (const [at, ports] of doors.entries()) await group.start(serverOf(home, ports, { urls, at }))
   const [ports] = doors
   if (ports === undefined) throw new Error('a system has a server')

@@ -10,7 +10,7 @@ const NAME = 'croupier'
 
 /** The user's PostgreSQL when DATABASE_URL names one, else the one from npm in the data folder, which is kept running; brought up to date. */
 export async function openDatabase(home: Home, givenUrl: string | undefined): Promise<Database> {
-  const passwords = { server: home.secret('database-server'), studio: home.secret('database-studio'), audit: home.secret('database-audit') }
+  const passwords = home.databasePasswords()
   if (givenUrl) return { urls: await prepareDatabase(givenUrl, passwords), stop: async () => undefined }
   mkdirSync(home.path('postgres'), { recursive: true })
   const folder = home.path('postgres', 'data')

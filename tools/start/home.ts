@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { LoginPasswords } from '../../apps/server/src/migrate.ts'
 
 /** The layout of the data folder; a folder of another layout is refused, never guessed at. */
 const VERSION = '1'
@@ -21,6 +22,8 @@ export type Home = {
   path: (...parts: string[]) => string
   secret: (name: string) => string
   secretFile: (name: string) => string
+  /** Of the login roles of the database. */
+  databasePasswords: () => LoginPasswords
   /** The sandbox's API keys follow from its secret. */
   sandboxKey: (name: string) => string
   keyPair: (name: string) => { privateKeyFile: string; publicKeyFile: string; privateKey: string; publicKey: string }
@@ -49,6 +52,12 @@ export function openHome(wanted: string): Home {
     path,
     secret,
     secretFile,
+    databasePasswords: () => ({
+      server: secret('database-server'),
+      studio: secret('database-studio'),
+      sportsbook: secret('database-sportsbook'),
+      audit: secret('database-audit'),
+    }),
     sandboxKey: (name) => createHmac('sha256', secret('sandbox')).update(`sandbox:${name}`).digest('hex'),
     keyPair: (name) => keyPair(path('secrets', name)),
     accounts: () => JSON.parse(readFileSync(keep(path('secrets', 'demo-accounts.json'), newAccounts), 'utf8')) as Accounts,

@@ -5,12 +5,17 @@ import { migrate, readMigrations } from './migrations.ts'
 /** The first that ends a transaction which lasts too long by itself. */
 const VERSION_MIN = 170_000
 
-export type LoginPasswords = { server: string; studio: string; audit: string }
-export type LoginUrls = { server: string; studio: string; audit: string }
+/** Vendors of ours: each owns the schema of its name, and nothing else. */
+const VENDORS = ['studio', 'sportsbook'] as const
+
+type Login = 'server' | 'audit' | (typeof VENDORS)[number]
+
+export type LoginPasswords = Record<Login, string>
+export type LoginUrls = Record<Login, string>
 
 /**
- * Brings a database up to date and makes its login roles: `<database>_server_login`, `<database>_studio_login` and `<database>_audit_login`.
- * The owner's connection needs the right to create roles. Gives the connection strings of the three roles.
+ * Brings a database up to date and makes its login roles: `<database>_server_login`, `<database>_audit_login` and one of each vendor of ours.
+ * The owner's connection needs the right to create roles. Gives the connection strings of the roles.
  */
 export async function prepareDatabase(ownerUrl: string, passwords: LoginPasswords): Promise<LoginUrls> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
@@ -25,6 +30,7 @@ export async function prepareDatabase(ownerUrl: string, passwords: LoginPassword
     return {
       server,
       studio: withLogin(ownerUrl, `${name}_studio_login`, passwords.studio),
+      sportsbook: withLogin(ownerUrl, `${name}_sportsbook_login`, passwords.sportsbook),
       audit: withLogin(ownerUrl, `${name}_audit_login`, passwords.audit),
     }
   } finally {
@@ -46,19 +52,22 @@ async function bringUpToDate(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The server's role owns the job queue, Studio's role owns its schema; neither owns anything of the ledger. */
+/** The server's role owns the job queue, a vendor's role its schema; none owns anything of the ledger. */
 async function makeLogins(db: Kysely<Record<string, never>>, name: string, passwords: LoginPasswords): Promise<void> {
   await makeLogin(db, `${name}_server_login`, { password: passwords.server, group: 'croupier_server' })
   await makeLogin(db, `${name}_audit_login`, { password: passwords.audit, group: 'croupier_audit' })
-  await makeLogin(db, `${name}_studio_login`, { password: passwords.studio })
   const { rows } = await sql<{ user: string }>`select current_user as user`.execute(db)
   const owner = rows[0]?.user ?? ''
   await ownSchema(db, 'graphile_worker', { role: `${name}_server_login`, owner })
-  await ownSchema(db, 'studio', { role: `${name}_studio_login`, owner })
-  await sql.raw(`grant usage on schema studio to croupier_audit`).execute(db)
-  await sql
-    .raw(`alter default privileges for role ${quoted(`${name}_studio_login`)} in schema studio grant select on tables to croupier_audit`)
-    .execute(db)
+  for (const vendor of VENDORS) {
+    const role = `${name}_${vendor}_login`
+    await makeLogin(db, role, { password: passwords[vendor] })
+    await ownSchema(db, vendor, { role, owner })
+    await sql.raw(`grant usage on schema ${vendor} to croupier_audit`).execute(db)
+    await sql
+      .raw(`alter default privileges for role ${quoted(role)} in schema ${vendor} grant select on tables to croupier_audit`)
+      .execute(db)
+  }
 }
 
 /** The queue's tables belong to the server's role: their row rules let only the owner in. Making them needs a right that it otherwise lacks. */

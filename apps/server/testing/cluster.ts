@@ -6,7 +6,7 @@ import pg from 'pg'
 import { prepareDatabase } from '#migrate.ts'
 
 /** Passwords of a cluster that lives for one test run on loopback. */
-export const testPasswords = { server: 'test-server', studio: 'test-studio', audit: 'test-audit' }
+export const testPasswords = { server: 'test-server', studio: 'test-studio', sportsbook: 'test-sportsbook', audit: 'test-audit' }
 export const TEMPLATE = 'croupier_test'
 
 /** A cluster for a test run: a migrated template that every test file clones. Durability is off; tests of faults start their own. */
