@@ -24,6 +24,8 @@ const SETTLES_AFTER_MS = 2500
 const DELAY_MAX_MS = 4000
 const FAULTY_MS = 12_000
 const REPEATS_AFTER_MS = 500
+/** The latest that a message arrives after its own time. */
+const REACH_MS = DELAY_MAX_MS + REPEATS_AFTER_MS
 
 export function feedOf(match: SimulatedMatch): MatchFeed {
   let offered: readonly Market[] | undefined
@@ -35,8 +37,8 @@ export function feedOf(match: SimulatedMatch): MatchFeed {
   return {
     match,
     messagesBetween: (fromMs, untilMs) => {
-      const said = [...timeline, ...ticksBetween(match, fromMs - DELAY_MAX_MS, untilMs)]
-        .filter(({ atMs }) => atMs >= fromMs - DELAY_MAX_MS && atMs < untilMs)
+      const said = [...timeline, ...ticksBetween(match, fromMs - REACH_MS, untilMs)]
+        .filter(({ atMs }) => atMs >= fromMs - REACH_MS && atMs < untilMs)
         .toSorted((one, other) => one.atMs - other.atMs)
       return said
         .flatMap((timed) => arrivalsOf(match, timed))
