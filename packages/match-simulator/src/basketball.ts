@@ -1,5 +1,5 @@
 import type { MatchFacts, Period } from '@croupier/settlement/facts'
-import type { Score } from '@croupier/settlement/lines'
+import { NO_SCORE, type Score } from '@croupier/settlement/lines'
 import { add, type Distribution, probabilityWhere, roundedNormal } from './distributions.ts'
 import { drawFrom, normal, streamOf, uniform } from './draws.ts'
 import { handicapPrice, linesBetween, type MarketPrice, totalPrice, winnerPrice } from './market-prices.ts'
@@ -19,6 +19,9 @@ const TOTAL_DEVIATION = 18
 /** Rounding both sides to whole points adds a twelfth to the variance of each. */
 const ROUNDING_VARIANCE = 1 / 6
 
+/** How far a score is behind its target as a basket falls: enough that it is hardly ever ahead of it at the end of a quarter. */
+const [BASKET_BEHIND, LONG_SHOT_BEHIND] = [2.6, 4]
+
 /** Points of the winner and the loser of an overtime, each as likely. */
 const OVERTIMES = [
   [10, 7],
@@ -36,10 +39,10 @@ export type BasketballMeans = { readonly lead: number; readonly total: number }
  * they end as normal variables do; a draw goes to an overtime.
  */
 export function playBasketball(seed: Uint8Array, means: BasketballMeans): PlayedMatch {
-  const scores = drawScores(seed, means)
-  const overtime = drawOvertime(seed, scores[STEPS_ALL] ?? { home: 0, away: 0 })
+  const moments = drawMoments(seed, means)
+  const overtime = drawOvertime(seed, moments[STEPS_ALL]?.score ?? NO_SCORE)
   const endMs = QUARTERS * QUARTER_MS + (QUARTERS - 1) * BREAK_MS + (overtime ? BREAK_MS + OVERTIME_MS : 0)
-  const course: Course = { scores, endMs, ...(overtime && { overtime }) }
+  const course: Course = { moments, endMs, ...(overtime && { overtime }) }
   return {
     lengthMs: endMs,
     changes: [],
@@ -50,32 +53,35 @@ export function playBasketball(seed: Uint8Array, means: BasketballMeans): Played
   }
 }
 
-type Course = { readonly scores: readonly Score[]; readonly overtime?: Score; readonly endMs: number }
+/** The score after an attack, and the lead and total of both that it follows. */
+type Moment = { readonly score: Score; readonly lead: number; readonly total: number }
+type Course = { readonly moments: readonly Moment[]; readonly overtime?: Score; readonly endMs: number }
 
-function drawScores(seed: Uint8Array, means: BasketballMeans): Score[] {
+function drawMoments(seed: Uint8Array, means: BasketballMeans): Moment[] {
   const chance = streamOf(seed, 'attacks')
   const [leadStep, totalStep] = [LEAD_DEVIATION / Math.sqrt(STEPS_ALL), TOTAL_DEVIATION / Math.sqrt(STEPS_ALL)]
-  let [lead, total, score] = [0, 0, { home: 0, away: 0 }]
-  const scores = [score]
+  let moment: Moment = { score: NO_SCORE, lead: 0, total: 0 }
+  const moments = [moment]
   for (let step = 1; step <= STEPS_ALL; step += 1) {
-    lead += means.lead / STEPS_ALL + leadStep * normal(chance)
-    total += means.total / STEPS_ALL + totalStep * normal(chance)
+    const lead = moment.lead + means.lead / STEPS_ALL + leadStep * normal(chance)
+    const total = moment.total + means.total / STEPS_ALL + totalStep * normal(chance)
     const isQuarterEnd = step % STEPS === 0
-    score = {
-      home: scored(score.home, (total + lead) / 2, { isAttack: step % 2 === 1, isQuarterEnd }),
-      away: scored(score.away, (total - lead) / 2, { isAttack: step % 2 === 0, isQuarterEnd }),
+    const score = {
+      home: scored(moment.score.home, (total + lead) / 2, { isAttack: step % 2 === 1, isQuarterEnd }),
+      away: scored(moment.score.away, (total - lead) / 2, { isAttack: step % 2 === 0, isQuarterEnd }),
     }
-    scores.push(score)
+    moment = { score, lead, total }
+    moments.push(moment)
   }
-  return scores
+  return moments
 }
 
 /** A side scores on its attacks as far as its target leads; free throws at the end of a quarter make up the rest. */
 function scored(points: number, target: number, { isAttack, isQuarterEnd }: { isAttack: boolean; isQuarterEnd: boolean }): number {
   if (isQuarterEnd) return Math.max(points, Math.round(target))
   const behind = target - points
-  if (!isAttack || behind < 2) return points
-  return points + (behind >= 3.5 ? 3 : 2)
+  if (!isAttack || behind < BASKET_BEHIND) return points
+  return points + (behind >= LONG_SHOT_BEHIND ? 3 : 2)
 }
 
 function drawOvertime(seed: Uint8Array, { home, away }: Score): Score | undefined {
@@ -96,8 +102,8 @@ function stepAt(atMs: number): number {
   return place * STEPS + Math.floor((inQuarterMs * STEPS) / QUARTER_MS)
 }
 
-function scoreAt({ scores }: Course, step: number): Score {
-  return scores[step] ?? { home: 0, away: 0 }
+function scoreAt({ moments }: Course, step: number): Score {
+  return moments[step]?.score ?? NO_SCORE
 }
 
 function factsOf(course: Course, atMs: number): MatchFacts {
@@ -145,13 +151,9 @@ function phaseAt({ endMs }: Course, { atMs, running }: { atMs: number; running: 
 
 function prices(course: Course, means: BasketballMeans, atMs: number): MarketPrice[] {
   const step = stepAt(atMs)
-  const score = scoreAt(course, step)
-  const left = 1 - step / STEPS_ALL
-  const noise = atMs >= quarterEndMs(QUARTERS - 1) ? 0 : ROUNDING_VARIANCE
-  const lead = roundedNormal(score.home - score.away + means.lead * left, Math.sqrt(LEAD_DEVIATION ** 2 * left + noise))
-  const total = roundedNormal(score.home + score.away + means.total * left + behindAt(step), Math.sqrt(TOTAL_DEVIATION ** 2 * left + noise))
-  const tie = lead.get(0) ?? 0
-  const ended = { lead: afterOvertime(lead), total: totalAfterOvertime(total, tie) }
+  const lead = leadFrom(course, means, { step, end: STEPS_ALL, before: NO_SCORE })
+  const total = totalFrom(course, means, { step, end: STEPS_ALL, before: NO_SCORE })
+  const ended = { lead: afterOvertime(lead), total: totalAfterOvertime(total, lead.get(0) ?? 0) }
   return [
     winnerPrice(219, { home: probabilityWhere(ended.lead, (value) => value > 0) }),
     ...linesBetween(-66, 66, 4).map((quarters) => handicapPrice(ended.lead, { id: 223, quarters })),
@@ -160,9 +162,21 @@ function prices(course: Course, means: BasketballMeans, atMs: number): MarketPri
   ]
 }
 
-/** How many points the score of both is behind its target between baskets. */
-function behindAt(step: number): number {
-  return step % STEPS === 0 ? 0 : 2.3
+type Span = { readonly step: number; readonly end: number; readonly before: Score }
+
+/** The lead at a step to come, without what was scored before. */
+function leadFrom(course: Course, means: BasketballMeans, { step, end, before }: Span): Distribution {
+  const left = (end - step) / STEPS_ALL
+  const { score, lead } = course.moments[step] ?? { score: NO_SCORE, lead: 0 }
+  if (left === 0) return new Map([[score.home - score.away - before.home + before.away, 1]])
+  return roundedNormal(lead - before.home + before.away + means.lead * left, Math.sqrt(LEAD_DEVIATION ** 2 * left + ROUNDING_VARIANCE))
+}
+
+function totalFrom(course: Course, means: BasketballMeans, { step, end, before }: Span): Distribution {
+  const left = (end - step) / STEPS_ALL
+  const { score, total } = course.moments[step] ?? { score: NO_SCORE, total: 0 }
+  if (left === 0) return new Map([[score.home + score.away - before.home - before.away, 1]])
+  return roundedNormal(total - before.home - before.away + means.total * left, Math.sqrt(TOTAL_DEVIATION ** 2 * left + ROUNDING_VARIANCE))
 }
 
 /** A draw is no result: its probability goes to the leads that an overtime can end with. */
@@ -188,12 +202,9 @@ function quarterPrices(course: Course, means: BasketballMeans, atMs: number): Ma
   const place = Math.floor(Math.max(0, atMs) / (QUARTER_MS + BREAK_MS)) + (isPause(atMs) ? 1 : 0)
   if (place >= QUARTERS) return []
   const step = Math.max(stepAt(atMs), place * STEPS)
-  const [from, now] = [scoreAt(course, place * STEPS), scoreAt(course, step)]
-  const left = ((place + 1) * STEPS - step) / STEPS_ALL
-  const soFar = { home: now.home - from.home, away: now.away - from.away }
-  const noise = 2 * ROUNDING_VARIANCE
-  const lead = roundedNormal(soFar.home - soFar.away + means.lead * left, Math.sqrt(LEAD_DEVIATION ** 2 * left + noise))
-  const total = roundedNormal(soFar.home + soFar.away + means.total * left + behindAt(step), Math.sqrt(TOTAL_DEVIATION ** 2 * left + noise))
+  const before = scoreAt(course, Math.min(step, place * STEPS))
+  const span = { step, end: (place + 1) * STEPS, before }
+  const [lead, total] = [leadFrom(course, means, span), totalFrom(course, means, span)]
   const specifiers = { quarternr: String(place + 1) }
   return [
     ...linesBetween(-22, 22, 4).map((quarters) => handicapPrice(lead, { id: 303, quarters, specifiers })),
