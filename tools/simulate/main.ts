@@ -8,13 +8,16 @@ import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { simulateFish } from './fish.ts'
 import { simulateHands } from './hands.ts'
 import { guardNamed, simulateLedger } from './ledger.ts'
+import { simulateSports } from './sports.ts'
 
 const ROUNDS_MAX = 1_000_000_000
 const USAGE = `usage: npm run simulate lantern-tide -- [--rounds 1000000] [--seed text] [--full]
        npm run simulate -- hands tongits|tien-len [--rounds 1000000]
        npm run simulate abyss-lantern -- [--rounds 10000000] [--seed text]
+       npm run simulate -- sports [--matches 20000] [--seed text]
        npm run simulate -- ledger [--seeds 2000] [--seed number] [--without 'entry key']`
 const SEEDS_MAX = 2 ** 31
+const MATCHES_MAX = 1_000_000
 
 const lanternTideRun = {
   simulate: (seed: string, rounds: number) =>
@@ -31,15 +34,19 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     full: { type: 'boolean', default: false },
     seeds: { type: 'string', default: '2000' },
+    matches: { type: 'string', default: '20000' },
     without: { type: 'string' },
   },
 })
 const run = runs[positionals[0] ?? '']
 const rounds = Number(values.rounds)
+const matches = Number(values.matches)
 if (positionals[0] === 'ledger') {
   const [from, count] = [Number(values.seed ?? randomInt(SEEDS_MAX)), Number(values.seeds)]
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(count)) throw new Error(USAGE)
   process.exitCode = (await simulateLedger({ from, count, without: guardNamed(values.without) })) ? 0 : 1
+} else if (positionals[0] === 'sports' && Number.isSafeInteger(matches) && matches >= 1 && matches <= MATCHES_MAX) {
+  process.exitCode = simulateSports(values.seed ?? 'calibration', matches) ? 0 : 1
 } else if (positionals[0] === 'hands' && Number.isSafeInteger(rounds)) {
   process.exitCode = simulateHands(positionals[1] ?? '', rounds) ? 0 : 1
 } else if (positionals[0] === 'abyss-lantern' && Number.isSafeInteger(rounds) && rounds >= 1 && rounds <= ROUNDS_MAX) {
