@@ -5,6 +5,7 @@ import { eventStatus, marketStatus, producers, type VoidReason } from '@croupier
 import { findDescription } from '@croupier/sports-feed/market-descriptions'
 import type { FeedMessageOnWire, OnWire } from '@croupier/sports-feed/messages'
 import { formatSpecifiers } from '@croupier/sports-feed/specifiers'
+import { ladderOdds } from './ladder.ts'
 import { marketOdds, millionths } from './margin.ts'
 import { isTraded, type MarketPrice } from './market-prices.ts'
 import type { EventStatus } from './match.ts'
@@ -41,11 +42,16 @@ type Odds = {
   readonly shift?: number
   /** A goal that is shown while it is looked at again. */
   readonly reviewed?: 'home' | 'away'
+  /** Markets that are offered no more. */
+  readonly closed?: readonly Market[]
   readonly reason?: NonNullable<NonNullable<OnWire<'odds_change'>['odds']>['betstop_reason']>
 }
 
 /** All odds of a match at an instant, with its score. Markets that are certain already are left to their settlement. */
-export function oddsMessage(match: SimulatedMatch, { atMs, isStopped = false, shift = 0, reviewed, reason }: Odds): OnWire<'odds_change'> {
+export function oddsMessage(
+  match: SimulatedMatch,
+  { atMs, isStopped = false, shift = 0, reviewed, reason, closed = [] }: Odds,
+): OnWire<'odds_change'> {
   const isLive = atMs >= match.fixture.kickOffMs
   const facts = factsAt(match, atMs)
   const open = match.played
@@ -60,7 +66,10 @@ export function oddsMessage(match: SimulatedMatch, { atMs, isStopped = false, sh
     sport_event_status: statusOf(match, { atMs, ...(reviewed && { reviewed }) }),
     odds: {
       ...(reason !== undefined && { betstop_reason: reason }),
-      markets: open.map((price) => oddsOf(price, isStopped)),
+      markets: [
+        ...open.map((price) => oddsOf(price, isStopped)),
+        ...closed.map((market): MarketOdds => ({ ...nameOf(market), status: marketStatus.inactive, outcomes: [] })),
+      ],
     },
   }
 }
@@ -110,7 +119,7 @@ function oddsOf(price: MarketPrice, isStopped: boolean): MarketOdds {
     cashout_status: isStopped ? -1 : 1,
     outcomes: price.outcomes.map(({ id, prospects }, place) => ({
       id,
-      odds: decimal(odds[place] ?? 0, 3),
+      odds: decimal(ladderOdds(odds[place] ?? 0), 3),
       active: traded[place] ?? false,
       ...probabilitiesOf(prospects),
     })),

@@ -30,13 +30,18 @@ function goalPrices({ grid, score }: FootballState): MarketPrice[] {
   const odd = shareOf(grid, ({ home, away }) => (home + away) % 2 === 1)
   const both = shareOf(grid, ({ home, away }) => home > 0 && away > 0)
   return [
-    ...linesBetween(-10, 10).map((quarters) => handicapPrice(lead, { id: 16, quarters })),
+    ...linesBetween(-10, 10).map((quarters) => handicapPrice(lead, { id: 16, quarters, specifiers: sinceScore(score) })),
     ...linesBetween(2, 26).map((quarters) => totalPrice(total, { id: 18, quarters })),
     ...[2, 6, 10, 14].flatMap((quarters) => [totalPrice(homeGoals, { id: 19, quarters }), totalPrice(awayGoals, { id: 20, quarters })]),
     resultPrice(26, { 70: odd, 72: 1 - odd }),
     resultPrice(29, { 74: both, 76: 1 - both }),
     nextGoalPrice(grid, score),
   ]
+}
+
+/** A handicap of goals after a score is a market of its own, so that it is settled like any other; from 0-0 it is that of before the match. */
+function sinceScore({ home, away }: Means): Readonly<Record<string, string>> {
+  return home + away === 0 ? {} : { score: `${home}:${away}` }
 }
 
 /** The next goal falls to a side in proportion to the goals that it still has to come, over every final score. */
@@ -88,7 +93,7 @@ function halfPrices({ grid, score, firstHalfShare, hasStarted }: FootballState):
   const total = countOf(half, (cell) => cell.home + cell.away)
   return [
     resultPrice(60, { 1: home, 2: draw, 3: Math.max(0, 1 - home - draw) }),
-    ...linesBetween(-4, 4).map((quarters) => handicapPrice(since, { id: 66, quarters })),
+    ...linesBetween(-4, 4).map((quarters) => handicapPrice(since, { id: 66, quarters, specifiers: sinceScore(score) })),
     ...linesBetween(2, 14).map((quarters) => totalPrice(total, { id: 68, quarters })),
     ...(hasStarted ? [] : [halfAndFullPrice(grid, firstHalfShare)]),
   ]

@@ -4,8 +4,9 @@ import type { FeedMessageOnWire } from '@croupier/sports-feed/messages'
 import { endOfMatch, endStatus } from './endings.ts'
 import { faultyMessages } from './feed-faults.ts'
 import { fixtureMessage, handoverMessage, oddsMessage, statusMessage, type Timed } from './feed-messages.ts'
+import { marketKey } from './market-prices.ts'
 import { decidedAt, decidedBetween, settlementMessage } from './settlements.ts'
-import { offeredMarkets, type SimulatedMatch, type Stop, wallOf } from './simulated-match.ts'
+import { clockAt, offeredMarkets, type SimulatedMatch, type Stop, wallOf } from './simulated-match.ts'
 
 /** A message, and when it arrives: later than its own timestamp where the feed is out of order. */
 export type Delivery = { readonly atMs: number; readonly message: FeedMessageOnWire }
@@ -92,7 +93,10 @@ function duringMatch(match: SimulatedMatch, markets: () => readonly Market[]): T
 
 /** Betting stops, then the change is shown, then betting goes on. */
 function aroundStop(match: SimulatedMatch, { fromMs, changeMs, untilMs, reason }: Stop): Timed[] {
-  const odds = (atMs: number): Timed => ({ atMs, make: () => [oddsMessage(match, { atMs, ...stateAt(match, atMs) })] })
+  const odds = (atMs: number): Timed => ({
+    atMs,
+    make: () => [oddsMessage(match, { atMs, ...stateAt(match, atMs), closed: goneBetween(match, fromMs, atMs) })],
+  })
   const stop: Timed = {
     atMs: fromMs,
     make: () => [
@@ -107,6 +111,13 @@ function aroundStop(match: SimulatedMatch, { fromMs, changeMs, untilMs, reason }
     ],
   }
   return [stop, odds(changeMs), odds(untilMs)].filter(({ atMs }) => atMs < match.endMs)
+}
+
+/** Handicaps that were offered at one instant and have no price at another: those from the score before a goal. */
+function goneBetween({ played, ...match }: SimulatedMatch, fromMs: number, untilMs: number): Market[] {
+  const pricedAt = (atMs: number) => played.pricesAt(clockAt({ played, ...match }, atMs)).filter(({ isLine }) => isLine)
+  const kept = new Set(pricedAt(untilMs).map(marketKey))
+  return pricedAt(fromMs).filter((market) => !kept.has(marketKey(market)))
 }
 
 /** Whether betting is stopped at an instant, and which goal is under review then. */

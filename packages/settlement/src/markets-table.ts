@@ -32,8 +32,16 @@ const totalOf = (tally: TallyOf, countOf = bothOf) =>
   rule(overIds, (facts, { specifiers }) => overUnder(tally(facts, specifiers), specifiers.total, countOf))
 /** By the whole count, also for bets that were accepted in play. */
 const handicapOf = (tally: TallyOf) => rule(handicapIds, (facts, { specifiers }) => handicap(tally(facts, specifiers), specifiers.hcp))
+/** A score as a specifier has it: `1:0`. */
+function scoreOf(text: string | undefined): Score | undefined {
+  const [, home, away] = /^(\d{1,3}):(\d{1,3})$/.exec(text ?? '') ?? []
+  return home === undefined || away === undefined ? undefined : { home: Number(home), away: Number(away) }
+}
+
 const handicapFromAcceptance = (tally: TallyOf) =>
-  rule(handicapIds, (facts, { specifiers, accepted }) => handicap(tally(facts, specifiers), specifiers.hcp, accepted))
+  rule(handicapIds, (facts, { specifiers, accepted }) =>
+    handicap(tally(facts, specifiers), specifiers.hcp, accepted ?? scoreOf(specifiers.score)),
+  )
 
 /** Void where the match is over and the period was never played. */
 function ofPeriod(key: string, { ids, settle }: MarketRule): MarketRule {

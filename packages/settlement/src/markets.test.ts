@@ -334,3 +334,10 @@ function footballOf(
   const second = { score: scoreOf(goals.slice(firstHalf)), isOver: status === 'ended' }
   return { sport: 'football', status, periods: isSecond ? [first, second] : [first], goals }
 }
+
+test('GM-06 a handicap in play names the score that it counts from, and is settled like any other', () => {
+  const final = { ...football, periods: [period(1, 0), period(0, 1)] }
+  const sideOf = (score: string) => settleMarket(market(16, { hcp: '-0.5', score }), final, houseRules)?.['1714']
+  assert.deepEqual([sideOf('1:0'), sideOf('0:1')], [LOSE, WIN])
+  assert.deepEqual(settleMarket(market(16, { hcp: '0' }), final, houseRules)?.['1714'], VOID)
+})

@@ -17,6 +17,8 @@ export type MarketDescription = {
   readonly group: MarketGroup
   /** Keys that a market of it has, in order. */
   readonly specifiers: readonly string[]
+  /** Keys that it has in play: the score from which a handicap of goals counts. */
+  readonly mayHave?: readonly string[]
   /** Whether it is traded while the match is played. */
   readonly inPlay: boolean
   readonly name: Words
@@ -44,7 +46,8 @@ export const marketGroups: ReadonlyMap<string, readonly number[]> = new Map(
 /** What a market and its outcomes are called and by which text it is found. Undefined for a market or specifiers that are not traded. */
 export function describeMarket(id: number, specifiers: Specifiers) {
   const description = byId.get(id)
-  if (!description || description.specifiers.join() !== Object.keys(specifiers).toSorted().join()) return undefined
+  const keys = Object.keys(specifiers).filter((key) => !description?.mayHave?.includes(key))
+  if (!description || description.specifiers.join() !== keys.toSorted().join()) return undefined
   return { description, specifiers: formatSpecifiers(specifiers), outcomes: outcomesOf(description, specifiers) }
 }
 
