@@ -19,10 +19,11 @@ import { SearchBox } from './search-box.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { SlipPanel } from './slip/slip-panel.tsx'
 import { SportTree } from './sport-tree.tsx'
+import { refusalText } from './texts.ts'
 
 /** The page: tree at the left, events in the middle, slip at the right; on a phone the slip rises from the foot. */
 export function App({ queries }: { queries: QueryClient }) {
-  const { words, calls, change, setBalance } = usePage()
+  const { words, calls, change, setBalance, tell, language } = usePage()
   const place = usePlace()
   const watch = useWatch(queries, place)
   const line = useLive(queries, {
@@ -32,6 +33,8 @@ export function App({ queries }: { queries: QueryClient }) {
       onChange: ({ markets }) => change({ type: 'prices', markets }),
       onTicket: (ticket) => {
         if (ticket.balanceMinor !== null) setBalance(ticket.balanceMinor)
+        if (ticket.state === 'ACCEPTED' && ticket.settlements.length === 0) tell({ kind: 'good', text: words.placed })
+        if (ticket.state === 'REJECTED') tell({ kind: 'bad', text: words.notTaken(refusalText(ticket.refusal ?? 'OTHER', language)) })
         void queries.invalidateQueries({ queryKey: ['tickets'] })
       },
     },

@@ -11,6 +11,7 @@ import { ScoreLine } from './score-line.tsx'
 /** An event in a list: who plays, where it stands, and its main markets. */
 export function EventRow({ event }: { event: EventView }) {
   const { words } = usePage()
+  const more = event.marketsCount - event.markets.length
   return (
     <article className="grid gap-2 border-b border-line px-3 py-3 last:border-b-0 md:grid-cols-[minmax(180px,240px)_1fr]">
       <div className="min-w-0">
@@ -21,7 +22,7 @@ export function EventRow({ event }: { event: EventView }) {
         <a href={addressOf({ page: 'event', id: event.id })} className="block rounded-control hover:text-link">
           <Side name={event.home.name} score={event.progress?.home} />
           <Side name={event.away.name} score={event.progress?.away} />
-          <span className="text-12 text-muted">{words.moreMarkets(Math.max(0, event.marketsCount - event.markets.length))}</span>
+          {more > 0 && <span className="text-12 text-muted">{words.moreMarkets(more)}</span>}
         </a>
       </div>
       <div className="grid min-w-0 gap-2 sm:grid-cols-3">

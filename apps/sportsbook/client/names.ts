@@ -19,6 +19,13 @@ export function outcomeName(outcome: string, { market, event, language }: { mark
   return described ? fill(described.name[side[language]], { event, specifiers: market.specifiers }) : outcome
 }
 
+const SHORT_NAMES: Readonly<Record<string, string>> = { '1': '1', '2': 'X', '3': '2', '9': '1X', '10': '12', '11': 'X2' }
+
+/** The sign that bettors know an outcome of a result by; undefined where there is none. */
+export function shortName(outcome: string): string | undefined {
+  return SHORT_NAMES[outcome]
+}
+
 export function marketRules(id: number, language: Language): string {
   return findDescription(id)?.rules[side[language]] ?? ''
 }

@@ -2,7 +2,7 @@ import { classNames } from '@croupier/ui/class-names'
 import { ArrowDown, ArrowUp, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EventView, MarketView } from '../player-api/messages.ts'
-import { outcomeName } from './names.ts'
+import { outcomeName, shortName } from './names.ts'
 import { usePage } from './page-state.tsx'
 import { keyOf } from './slip/slip-state.ts'
 
@@ -44,11 +44,11 @@ export function OddsButton({ event, market, outcome, isNamed = true }: OddsButto
       onClick={() => change({ type: 'toggle', event, market, outcome })}
       className={classNames(
         'flex min-h-11 min-w-0 items-center justify-between gap-1 rounded-control border px-2 text-14',
-        isNamed ? 'flex-wrap' : 'justify-center',
+        isNamed && 'flex-wrap',
         isChosen ? CHOSEN : classNames('border-line bg-raised hover:border-edge', move && FLASHES[move]),
       )}
     >
-      {isNamed && <span className={classNames('min-w-0 text-left', !isChosen && 'text-muted')}>{name}</span>}
+      <span className={classNames('min-w-0 text-left', !isChosen && 'text-muted')}>{isNamed ? name : shortName(outcome)}</span>
       <span className="figures ml-auto inline-flex items-center gap-0.5 font-semibold">
         <Arrow move={move} isPlain={isChosen} />
         {odds === undefined ? <Lock aria-hidden="true" size={14} className="text-muted" /> : show(odds)}

@@ -23,9 +23,14 @@ export type Page = {
   toggleFavourite(event: string): void
   balanceMinor: bigint
   setBalance(minor: string): void
+  /** What is told above the slip; undefined where there is nothing. */
+  told: Told | undefined
+  tell(told: Told | undefined): void
   odds(thousandths: number): string
   money(minor: bigint): string
 }
+
+export type Told = { kind: 'good' | 'bad' | 'info'; text: string }
 
 const Context = createContext<Page | undefined>(undefined)
 
@@ -45,10 +50,11 @@ export function PageProvider({ session, calls, embedding, children }: Setup) {
   const [slip, change] = useReducer(slipAfter, undefined, rememberedSlip)
   const [format, setFormat] = useState(session.oddsFormat)
   const [favourites, setFavourites] = useState(() => new Set((recall(FAVOURITES_KEY) ?? '').split(' ').filter(Boolean)))
+  const [told, tell] = useState<Told>()
   const [balanceMinor, setBalance] = useState(() => BigInt(session.balanceMinor))
   useEffect(() => remember(SLIP_KEY, JSON.stringify(slip), 'tab'), [slip])
   const page: Page = {
-    ...{ session, language, words: texts[language], calls, embedding, slip, change, format, favourites, balanceMinor },
+    ...{ session, language, words: texts[language], calls, embedding, slip, change, format, favourites, balanceMinor, told, tell },
     setFormat: (chosen) => {
       setFormat(chosen)
       void calls.call('/api/odds-format', { oddsFormat: chosen })

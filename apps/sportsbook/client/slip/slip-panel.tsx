@@ -13,16 +13,15 @@ import { type SlipWork, useSlip } from './use-slip.ts'
 
 /** The bet slip: legs, kind of bet, stake, what it costs and can return, and sending it. */
 export function SlipPanel() {
-  const { slip, words, change } = usePage()
+  const { slip, words, change, told, tell } = usePage()
   const work = useSlip()
-  const { told, clearTold } = work
   return (
     <section aria-label={words.slip} className="grid gap-3">
       {told && (
         <Notice
           kind={told.kind}
           action={
-            <Button kind="quiet" size="small" onClick={clearTold}>
+            <Button kind="quiet" size="small" onClick={() => tell(undefined)}>
               OK
             </Button>
           }

@@ -29,7 +29,8 @@ export type Slip = {
   oddsChange: OddsChangePolicy
 }
 
-export const emptySlip: Slip = { legs: [], mode: 'single', sizes: [2], stake: '', oddsChange: 'none' }
+/** Better odds are taken without a word; worse ones only after a look at them. */
+export const emptySlip: Slip = { legs: [], mode: 'single', sizes: [2], stake: '', oddsChange: 'higher' }
 
 export type SlipAction =
   | { type: 'toggle'; event: SlipLeg['event']; market: MarketView; outcome: string }

@@ -14,18 +14,15 @@ export type SlipWork = {
   /** Why the slip cannot be sent as it stands; undefined where it can. */
   hindrance: 'none' | 'empty' | 'moved' | 'not-sold' | 'small' | 'funds'
   isBusy: boolean
-  told: { kind: 'good' | 'bad' | 'info'; text: string } | undefined
   place(): void
-  clearTold(): void
 }
 
 /** What the slip comes to, and sending it. */
 export function useSlip(): SlipWork {
   const page = usePage()
   const queries = useQueryClient()
-  const { slip, change, session, words, calls } = page
+  const { slip, change, session, words, calls, tell } = page
   const [isBusy, setBusy] = useState(false)
-  const [told, tell] = useState<SlipWork['told']>()
   const drafts = draftsOf(slip)
   const sums = sumsOf(drafts)
   const send = async (draft: Draft): Promise<boolean> => {
@@ -48,7 +45,7 @@ export function useSlip(): SlipWork {
     if (sent > 0) void queries.invalidateQueries({ queryKey: ['tickets'] })
   }
   const hindrance = hindranceOf({ drafts, sums, slip, leastMinor: BigInt(session.stakeMinMinor), balanceMinor: page.balanceMinor })
-  return { drafts, sums, hindrance, isBusy, told, place: () => void place(), clearTold: () => tell(undefined) }
+  return { drafts, sums, hindrance, isBusy, place: () => void place() }
 }
 
 /** Singles go one after the other, and stop at the first that is refused. */

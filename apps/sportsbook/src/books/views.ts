@@ -1,5 +1,4 @@
 import { eventStatus, marketStatus } from '@croupier/sports-feed/codes'
-import { findDescription } from '@croupier/sports-feed/market-descriptions'
 import type { EventView, MarketView, ProgressView } from '../../player-api/messages.ts'
 import type { EventRow, MarketRow, Progress } from './store-books.ts'
 
@@ -9,8 +8,8 @@ export type Book = { event: EventRow; markets: ReadonlyMap<bigint, MarketRow> }
 /** Which producers may be believed now. */
 export type Trust = ReadonlySet<number>
 
-/** Groups whose markets stand in a list of events. */
-const MAIN_GROUP = 'main'
+/** The markets that stand in a list of events, in their order: result or winner, handicap, total of each sport. */
+const LISTED = [1, 186, 219, 16, 187, 223, 327, 18, 189, 225, 328]
 
 /** Markets that are worth a row: sold, or suspended for a moment. */
 export function isShown({ status, outcomes }: MarketRow): boolean {
@@ -45,7 +44,7 @@ export function marketView(market: MarketRow, trust: Trust): MarketView {
 
 /** Whether a market stands in lists of events. */
 export function isMain({ market_id: id }: MarketRow): boolean {
-  return findDescription(id)?.group === MAIN_GROUP
+  return LISTED.includes(id)
 }
 
 /** An event with its main markets, or with all of them. */
@@ -75,7 +74,7 @@ function mainLines(markets: readonly MarketRow[]): MarketRow[] {
     const before = nearest.get(market.market_id)
     if (!before || spread(market) < spread(before)) nearest.set(market.market_id, market)
   }
-  return [...nearest.values()]
+  return [...nearest.values()].toSorted((left, right) => LISTED.indexOf(left.market_id) - LISTED.indexOf(right.market_id))
 }
 
 function spread({ outcomes }: MarketRow): number {

@@ -18,7 +18,7 @@ export type SimulationSpeed = {
 const TICK_MS = 300
 const SEED_BYTES = 32
 /** What a first start finds in the past. */
-const PAST_HOURS = 6
+const PAST_HOURS = 2
 /** After a longer pause matches are told as they stand, and not minute by minute. */
 const CAUGHT_UP_MS = 20_000
 const MINUTE_MS = 60_000
