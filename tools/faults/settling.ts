@@ -103,7 +103,7 @@ async function plantContracts(owner: pg.Client): Promise<void> {
 
 async function startWorker(system: System, clock: string, strike: Strike | undefined): Promise<Worker> {
   const urls = { server: system.urlOf('server'), studio: '', sportsbook: '', audit: '' }
-  const ports = { site: 0, console: 0, studio: 0, sandbox: 0, smtp: 0, internal: 0 }
+  const ports = { site: 0, console: 0, studio: 0, sandbox: 0, smtp: 0, internal: 0, sportsbook: 0 }
   const orders = strike && { SETTLE_STRIKE_AT: String(strike.at), SETTLE_AFTER: String(strike.isAfter), SETTLE_SIGNAL: strike.signal }
   const child = fork(new URL('./settling-worker.ts', import.meta.url), [], {
     env: { ...process.env, ...serverEnvironment(system.home, ports, urls), LOG_LEVEL: 'fatal', SETTLE_CLOCK: clock, ...orders },

@@ -114,8 +114,10 @@ function temporaryPlace(): Place {
 }
 
 async function freePorts(): Promise<Ports> {
-  const [site = 0, console = 0, studio = 0, sandbox = 0, smtp = 0, internal = 0] = await Promise.all(Array.from({ length: 6 }, freePort))
-  return { site, console, studio, sandbox, smtp, internal }
+  const [site = 0, console = 0, studio = 0, sandbox = 0, smtp = 0, internal = 0, sportsbook = 0] = await Promise.all(
+    Array.from({ length: 7 }, freePort),
+  )
+  return { site, console, studio, sandbox, smtp, internal, sportsbook }
 }
 
 type Placing = { urls: LoginUrls; at: number }

@@ -21,7 +21,7 @@ const LICENCES_BY_HAND: Record<string, string> = { 'xmlhttprequest-ssl': 'MIT' }
 /** `BSD` is no id of SPDX, so that it can stand as a name alone. */
 const NAMES_WITHOUT_ID = new Set(['BSD'])
 
-const APPS = ['apps/server', 'apps/studio', 'apps/web', 'apps/console', 'apps/sandbox'] as const
+const APPS = ['apps/server', 'apps/studio', 'apps/web', 'apps/console', 'apps/sportsbook', 'apps/sandbox'] as const
 
 /**
  * The software bill of materials of a lock file, as CycloneDX 1.6: every package with version, hash, licence, what it depends on, and which

@@ -6,7 +6,7 @@ import { seedDemo } from '../../apps/server/testing/seeds/demo.ts'
 import { buildChanged, rebuildOnChange } from './building.ts'
 import { openDatabase } from './database.ts'
 import { type Accounts, openHome } from './home.ts'
-import { type Ports, STUDIO_OPERATORS, serverEnvironment, servicesOf, urlsOf } from './services.ts'
+import { type Ports, SPORTSBOOK_OPERATOR, STUDIO_OPERATORS, serverEnvironment, servicesOf, urlsOf } from './services.ts'
 import { Supervisor } from './supervisor.ts'
 
 /** The services of a start that was killed need so long to end. */
@@ -45,6 +45,11 @@ async function start(): Promise<void> {
     studioUrl: `http://127.0.0.1:${ports.studio}`,
     studioPublicKey: home.keyPair('studio').publicKey,
     studioOperators: STUDIO_OPERATORS,
+    sportsbook: {
+      url: `http://127.0.0.1:${ports.sportsbook}`,
+      publicKey: home.keyPair('sportsbook').publicKey,
+      operatorId: SPORTSBOOK_OPERATOR,
+    },
     entriesMin: Number(process.env.CROUPIER_GAMES ?? 0),
     hasLine: process.env.CROUPIER_LINE !== 'off',
     players: JSON.parse(readFileSync(home.playersFile(), 'utf8')) as { username: string; password: string }[],
@@ -58,11 +63,11 @@ async function start(): Promise<void> {
   say(`ready ${urls.site}`)
 }
 
-/** The site's port; console, Studio and sandbox take the three that follow, the sandbox's mail server the fourth, health and figures the fifth. */
+/** The site's port; console, Studio and sandbox take the three that follow, the sandbox's mail server the fourth, health and figures the fifth, the sportsbook the sixth. */
 function portsFrom(given: string | undefined): Ports {
   const site = Number(given ?? 3000)
-  if (!Number.isInteger(site) || site < 1 || site > 65_530) throw new Error(`PORT must be a number from 1 to 65530, not ${given}`)
-  return { site, console: site + 1, studio: site + 2, sandbox: site + 3, smtp: site + 4, internal: site + 5 }
+  if (!Number.isInteger(site) || site < 1 || site > 65_529) throw new Error(`PORT must be a number from 1 to 65529, not ${given}`)
+  return { site, console: site + 1, studio: site + 2, sandbox: site + 3, smtp: site + 4, internal: site + 5, sportsbook: site + 6 }
 }
 
 /** What a start that ended by itself takes away lies there after a kill; the services of that one end within seconds, and give their ports back. */
@@ -114,6 +119,7 @@ function sayTable(urls: ReturnType<typeof urlsOf>, accounts: Accounts): void {
     ],
     ['Console', urls.console, `${operator.username} / ${operator.password}`, `one-time codes: ${urls.sandbox}/codes`],
     ['Studio (games)', urls.studio, '', `verify a round: ${urls.studio}/fair`],
+    ['Sportsbook', urls.sportsbook, '', ''],
     ['Sandbox (outside world)', urls.sandbox, '', 'payments, SMS, mail, sign-in'],
     ['Reference of the calls', `${urls.internal}/docs`, '', `figures: ${urls.internal}/metrics`],
   ]

@@ -5,10 +5,13 @@ import { studioGameCodes } from '../../apps/server/testing/seeds/studio-games.ts
 import type { Home } from './home.ts'
 import type { Service } from './supervisor.ts'
 
-export type Ports = { site: number; console: number; studio: number; sandbox: number; smtp: number; internal: number }
+export type Ports = { site: number; console: number; studio: number; sandbox: number; smtp: number; internal: number; sportsbook: number }
 
 /** The demo brand is several operators to Studio: one a vendor that its games stand under, by their numbers there. */
 export const STUDIO_OPERATORS = { STU: 1, TCG_LOTTO_VN: 2, TCG_SEA: 3, LOTT: 4 } as const
+
+/** The demo brand's number at the sportsbook. */
+export const SPORTSBOOK_OPERATOR = 1
 
 export function urlsOf(ports: Ports) {
   const at = (port: number) => `http://localhost:${port}`
@@ -18,6 +21,7 @@ export function urlsOf(ports: Ports) {
     studio: at(ports.studio),
     sandbox: at(ports.sandbox),
     internal: at(ports.internal),
+    sportsbook: at(ports.sportsbook),
   }
 }
 
@@ -26,7 +30,7 @@ const ODDS_PROFILES: Readonly<Record<string, string>> = { TCG_LOTTO_VN: 'fair', 
 
 /** The environment of every part; secrets go as files or as variables of that process alone. */
 export function servicesOf(home: Home, ports: Ports, database: LoginUrls): Service[] {
-  return [sandbox(home, ports), studio(home, ports, database), server(home, ports, database)]
+  return [sandbox(home, ports), studio(home, ports, database), sportsbook(home, ports, database), server(home, ports, database)]
 }
 
 export function serverEnvironment(home: Home, ports: Ports, database: LoginUrls): Record<string, string> {
@@ -38,7 +42,7 @@ export function serverEnvironment(home: Home, ports: Ports, database: LoginUrls)
     INTERNAL_PORT: String(ports.internal),
     PUBLIC_URL: urls.site,
     CONSOLE_URL: urls.console,
-    GAME_ORIGINS: urls.studio,
+    GAME_ORIGINS: `${urls.studio},${urls.sportsbook}`,
     WEB_DIST: new URL('../../apps/web/dist', import.meta.url).pathname,
     CONSOLE_DIST: new URL('../../apps/console/dist', import.meta.url).pathname,
     CACHE_DIR: home.path('pictures'),
@@ -78,13 +82,9 @@ function server(home: Home, ports: Ports, database: LoginUrls): Service {
 
 function studio(home: Home, ports: Ports, database: LoginUrls): Service {
   const operators = home.path('studio-operators.json')
-  const sites = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`]
   const entries = Object.entries(STUDIO_OPERATORS).map(([vendorCode, operatorId]) => ({
     operatorId,
-    publicKeyFile: home.keyPair('platform').publicKeyFile,
-    walletUrl: `http://127.0.0.1:${ports.site}/vendor/parola/${vendorCode}`,
-    siteOrigins: sites,
-    timeZone: parolaSettings.timeZone,
+    ...siteAt(home, ports, vendorCode),
     playMoney: true,
     entersResults: vendorCode !== 'STU',
     lottery: { profile: ODDS_PROFILES[vendorCode] ?? '' },
@@ -103,6 +103,35 @@ function studio(home: Home, ports: Ports, database: LoginUrls): Service {
       STUDIO_OPERATORS_FILE: operators,
       STUDIO_PUBLIC_URL: urlsOf(ports).studio,
     },
+  }
+}
+
+function sportsbook(home: Home, ports: Ports, database: LoginUrls): Service {
+  const operators = home.path('sportsbook-operators.json')
+  const entries = [{ operatorId: SPORTSBOOK_OPERATOR, ...siteAt(home, ports, 'SPB') }]
+  writeFileSync(operators, JSON.stringify(entries, null, 2), { mode: 0o600 })
+  return {
+    name: 'sportsbook',
+    script: 'apps/sportsbook/src/main.ts',
+    health: `http://127.0.0.1:${ports.sportsbook}/health`,
+    env: {
+      PORT: String(ports.sportsbook),
+      SPORTSBOOK_DATABASE_URL: database.sportsbook,
+      SPORTSBOOK_SECRET_FILE: home.secretFile('sportsbook'),
+      SPORTSBOOK_PRIVATE_KEY_FILE: home.keyPair('sportsbook').privateKeyFile,
+      SPORTSBOOK_OPERATORS_FILE: operators,
+      SPORTSBOOK_PUBLIC_URL: urlsOf(ports).sportsbook,
+    },
+  }
+}
+
+/** What a vendor of ours knows of the demo brand, under the code that the brand has it by. */
+function siteAt(home: Home, ports: Ports, vendorCode: string) {
+  return {
+    publicKeyFile: home.keyPair('platform').publicKeyFile,
+    walletUrl: `http://127.0.0.1:${ports.site}/vendor/parola/${vendorCode}`,
+    siteOrigins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
+    timeZone: parolaSettings.timeZone,
   }
 }
 

@@ -43,7 +43,7 @@ test('a taken port is named in one sentence, and nothing is made', async (t) => 
 
 test('a port that is no number is refused', async (t) => {
   for (const port of ['web', '70000'])
-    assert.match((await refusal({ PORT: port, CROUPIER_HOME: aFolder(t) })).said, /^PORT must be a number from 1 to 65530, not /)
+    assert.match((await refusal({ PORT: port, CROUPIER_HOME: aFolder(t) })).said, /^PORT must be a number from 1 to 65529, not /)
 })
 
 test('a data folder of another layout is refused and left as it is', async (t) => {

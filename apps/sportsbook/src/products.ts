@@ -3,7 +3,7 @@ export type Product = { code: string; slug: 'sports' | 'esports'; name: string; 
 
 export const products: readonly Product[] = [
   { code: 'spb_sports', slug: 'sports', name: 'Sportsbook', category: 'SPORTS' },
-  { code: 'spb_esports', slug: 'esports', name: 'E-sports book', category: 'ESPORTS' },
+  { code: 'spb_esports', slug: 'esports', name: 'E-sports Book', category: 'ESPORTS' },
 ]
 
 export function productByCode(code: string): Product | undefined {

@@ -15,7 +15,7 @@ describe('the doors of the sportsbook', { concurrency: 4 }, () => {
       gameListAnswer.parse(body).map((game) => [game.game_code, game.category, game.name]),
       [
         ['spb_sports', 'SPORTS', 'Sportsbook'],
-        ['spb_esports', 'ESPORTS', 'E-sports book'],
+        ['spb_esports', 'ESPORTS', 'E-sports Book'],
       ],
     )
     const { user, token } = await player()

@@ -22,6 +22,7 @@ type Demo = {
   studioPublicKey: string
   /** What Studio knows the brand as, by the vendors that its games stand under. */
   studioOperators: Readonly<Record<string, number>>
+  sportsbook: { url: string; publicKey: string; operatorId: number }
   /** Entries that the catalogue holds at least. */
   entriesMin: number
   /** Whether the demo agent has a line with ninety days behind it, which is half of a first start. */
@@ -42,6 +43,7 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
     for (const player of demo.players) await addMember(context, { ...(await withHashes(player)), type: 0, isDemo: true })
     await fillCatalogue(context, demo.entriesMin)
     await connectStudio(context, demo, opened !== undefined)
+    await connectSportsbook(context, demo)
     await openPool(context, { vendorCode: 'STU', gameCode: 'stu_vault_of_pearls', ...grandTerms })
     if (opened && demo.hasLine)
       await liveDemoLine(context, {
@@ -65,6 +67,11 @@ async function connectStudio(context: Context, demo: Demo, isNew: boolean): Prom
       // Tables say which side a stake is on; an operator that decides otherwise later is not overruled by the next start.
       ...(isNew && { vendorOptions: { namesSides: true } }),
     })
+}
+
+async function connectSportsbook(context: Context, { sportsbook }: Demo): Promise<void> {
+  const { url: baseUrl, publicKey, operatorId } = sportsbook
+  await connectVendor(context, { vendorCode: 'SPB', baseUrl, operatorId, publicKey })
 }
 
 /** 1.0 % of a stake to the pool and 0.5 % to its reserve; it begins with 750 times the highest stake of the game. */

@@ -1,6 +1,6 @@
 import type { GameType } from '@croupier/contract/games'
 
-/** Vendors that the specification names, each in its categories (GC-02, D18); Studio is ours and stands first. */
+/** Vendors that the specification names, each in its categories (GC-02, D18); Studio and the sportsbook are ours and stand first. */
 export const vendors: readonly { code: string; name: string; categories: readonly GameType[] }[] = [
   { code: 'STU', name: 'Studio', categories: ['RNG', 'LIVE', 'FISH', 'COCKFIGHT', 'PVP'] },
   { code: 'PG', name: 'PG', categories: ['RNG'] },
@@ -33,6 +33,7 @@ export const vendors: readonly { code: string; name: string; categories: readonl
   { code: 'TH', name: 'TH', categories: ['PVP'] },
   { code: 'WS', name: 'WS', categories: ['PVP'] },
   { code: 'XY', name: 'XY', categories: ['PVP'] },
+  { code: 'SPB', name: 'Sportsbook', categories: ['SPORTS', 'ESPORTS'] },
   { code: 'IBC', name: 'IBC', categories: ['SPORTS'] },
   { code: 'SBT', name: 'SBT', categories: ['SPORTS'] },
   { code: 'UG', name: 'UG', categories: ['SPORTS'] },

@@ -6,11 +6,13 @@ import { insertGames, insertVendor, type NewGame } from './store.ts'
 
 const BATCH = 1000
 const STUDIO = 'STU'
+const SPORTSBOOK = 'SPB'
 const FIRST_NODE_ID = 1001
+const FIRST_SPORTSBOOK_ID = 1901
 const FIRST_ENTRY_ID = 2001
 const subTypeCycle = [null, null, null, 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
 
-type StudioGame = Pick<NewGame, 'gameCode' | 'gameType' | 'subType' | 'nameEn' | 'nameTy'> & { vendorCode?: string }
+type OwnGame = Pick<NewGame, 'gameCode' | 'gameType' | 'subType' | 'nameEn' | 'nameTy'> & { vendorCode?: string }
 
 const vnLottery = { vendorCode: 'TCG_LOTTO_VN', gameType: 'LOTT', subType: null } as const
 const seaLottery = { vendorCode: 'TCG_SEA', gameType: 'LOTT', subType: null } as const
@@ -20,7 +22,7 @@ const fastLottery = { vendorCode: 'LOTT', gameType: 'ELOTT', subType: null } as 
  * Studio's games, by the code that Studio knows them by; the lobby shows them in this order. Lotteries stand under the vendors whose pages the
  * site has for them (GL-01).
  */
-export const studioGames: readonly StudioGame[] = [
+export const studioGames: readonly OwnGame[] = [
   { gameCode: 'stu_lantern_tide', gameType: 'RNG', subType: null, nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' },
   { gameCode: 'stu_koi_ways', gameType: 'RNG', subType: null, nameEn: 'Koi Ways', nameTy: 'Koi Ways' },
   { gameCode: 'stu_vault_of_pearls', gameType: 'RNG', subType: 'JP', nameEn: 'Vault of Pearls', nameTy: 'Vault of Pearls' },
@@ -55,6 +57,12 @@ export const studioGames: readonly StudioGame[] = [
   { ...fastLottery, gameCode: 'stu_lucky_28', nameEn: 'Lucky 28', nameTy: 'Lucky 28' },
 ]
 
+/** The products of the sportsbook, by the codes that it knows them by. */
+const sportsbookGames: readonly OwnGame[] = [
+  { gameCode: 'spb_sports', gameType: 'SPORTS', subType: null, nameEn: 'Sportsbook', nameTy: 'Sportsbook' },
+  { gameCode: 'spb_esports', gameType: 'ESPORTS', subType: null, nameEn: 'E-sports Book', nameTy: 'E-sports Book' },
+]
+
 const HOT = new Set([
   'stu_lantern_tide',
   'stu_koi_ways',
@@ -67,7 +75,7 @@ const HOT = new Set([
 ])
 
 /**
- * Writes the vendors of the specification (GC-02, GC-03) and Studio's games. The other vendors have no games before an operator connects
+ * Writes the vendors of the specification (GC-02, GC-03), Studio's games and the sportsbook's products. The other vendors have no games before an operator connects
  * them; with a number above 0, entries of theirs are made up to that many, to feel how a lobby of that size works.
  */
 export async function fillCatalogue(context: Context, entriesMin: number): Promise<void> {
@@ -80,25 +88,42 @@ export async function fillCatalogue(context: Context, entriesMin: number): Promi
 
 /** What a new catalogue holds: what can be played, and made-up entries only where a number of them is wanted. */
 export function catalogueEntries(entriesMin: number): NewGame[] {
-  return [...studioEntries(), ...(entriesMin > 0 ? vendorEntries(entriesMin) : [])]
+  return [...studioEntries(), ...sportsbookEntries(), ...(entriesMin > 0 ? vendorEntries(entriesMin) : [])]
 }
 
 function studioEntries(): NewGame[] {
   return studioGames.map((game, at) => ({
     vendorCode: STUDIO,
-    ...game,
+    ...ownEntry(game, 'studio stu'),
     nodeId: FIRST_NODE_ID + at,
-    isHot: HOT.has(game.gameCode),
-    isNew: true,
-    hasTrial: true,
-    isGroup: false,
-    searchText: searchForm(`${game.nameEn} ${game.nameTy} studio stu`),
     position: at,
   }))
 }
 
+function sportsbookEntries(): NewGame[] {
+  return sportsbookGames.map((game, at) => ({
+    vendorCode: SPORTSBOOK,
+    ...ownEntry(game, 'spb sports betting'),
+    nodeId: FIRST_SPORTSBOOK_ID + at,
+    position: at,
+  }))
+}
+
+function ownEntry(game: OwnGame, words: string) {
+  return {
+    ...game,
+    isHot: HOT.has(game.gameCode),
+    isNew: true,
+    hasTrial: true,
+    isGroup: false,
+    searchText: searchForm(`${game.nameEn} ${game.nameTy} ${words}`),
+  }
+}
+
 function vendorEntries(entriesMin: number): NewGame[] {
-  const lanes = vendors.flatMap((vendor) => (vendor.code === STUDIO ? [] : vendor.categories.map((gameType) => ({ vendor, gameType }))))
+  const lanes = vendors.flatMap((vendor) =>
+    [STUDIO, SPORTSBOOK].includes(vendor.code) ? [] : vendor.categories.map((gameType) => ({ vendor, gameType })),
+  )
   const slots = lanes.filter((lane) => lane.gameType === 'RNG').length
   const others = lanes.reduce((sum, lane) => sum + (lane.gameType === 'RNG' ? 0 : entriesPerVendor[lane.gameType]), 0)
   const slotsEach = Math.max(entriesPerVendor.RNG, Math.ceil((entriesMin - others) / slots))
