@@ -121,6 +121,8 @@ function sportsbook(home: Home, ports: Ports, database: LoginUrls): Service {
       SPORTSBOOK_PRIVATE_KEY_FILE: home.keyPair('sportsbook').privateKeyFile,
       SPORTSBOOK_OPERATORS_FILE: operators,
       SPORTSBOOK_PUBLIC_URL: urlsOf(ports).sportsbook,
+      SPORTSBOOK_FEED_KEY_FILE: home.secretFile('sports-feed'),
+      SPORTSBOOK_SIMULATION: process.env.CROUPIER_SPORTS ?? 'on',
     },
   }
 }

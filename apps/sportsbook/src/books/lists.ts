@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000
 const SOON_MS = 3 * 3_600_000
 const PAGE = 50
 
-/** Sports that stand under e-sports; every other is a sport. Ids are those of the feed, and our own for invented arenas. */
-const ESPORTS = /^(sr:sport:(109|110|111|112|125|128|153)|stu:sport:2\d\d)$/
+/** Sports that stand under e-sports; every other is a sport. Ids are those of the feed, and of our own where an arena is invented. */
+const ESPORTS = /^(sr:sport:(109|110|111|112|125|128|153)|stu:sport:\d+)$/
 
 export function productOf(sportId: string): Product {
   return ESPORTS.test(sportId) ? 'esports' : 'sports'

@@ -37,6 +37,12 @@ export async function readTicket(context: Context, playerId: string, id: string)
   return view ?? refuse('NOT_FOUND')
 }
 
+/** A ticket for the operator's support; undefined where there is none. */
+export async function ticketFacts(context: Context, id: string): Promise<TicketView | undefined> {
+  const row = await findTicket(context.db, id)
+  return row && (await ticketViews(context, [row]))[0]
+}
+
 async function ticketViews({ db }: Context, rows: readonly TicketRow[]): Promise<TicketView[]> {
   const ids = rows.map(({ id }) => id)
   const [legs, payouts, cashedOut] = await Promise.all([listLegs(db, ids), listPayouts(db, ids), sumCashedOut(db, ids)])

@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { deposit } from './cashier.ts'
+import { aVisitor, leave, register } from './people.ts'
+import { theHome, theSite } from './running-site.ts'
+import { settledOf } from './settled-rounds.ts'
+import { type Language, textsIn } from './texts.ts'
+
+const HOUR_MS = 3_600_000
+const ALIVE_EVERY_MS = 2000
+
+type Match = { say(...messages: object[]): Promise<void>; end(): void }
+
+/** A match of the journey's own, of which a feed tells through the door of feeds, by the key of the installation. */
+function openMatch({ sport, home, away }: { sport: { id: string; name: string }; home: string; away: string }): Match {
+  const id = `stu:match:${randomInt(1, 2_000_000_000)}`
+  const key = readFileSync(join(theHome(), 'secrets/sports-feed'), 'utf8').trim()
+  const send = async (messages: object[]) => {
+    const answer = await fetch(`${theSite().urls.sportsbook}/feed/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ messages }),
+    })
+    expect(await answer.json()).toMatchObject({ refused: [] })
+  }
+  const alive = () => send([1, 3].map((product) => ({ type: 'alive', product, timestamp: Date.now(), subscribed: 1 })))
+  const timer = setInterval(() => void alive().catch(() => undefined), ALIVE_EVERY_MS)
+  const side = (name: string, qualifier: 'home' | 'away') => ({
+    id: `stu:competitor:${randomInt(1, 2_000_000_000)}`,
+    name,
+    abbreviation: name.slice(0, 3).toUpperCase(),
+    qualifier,
+  })
+  return {
+    say: async (...messages) => {
+      await alive()
+      const fixture = {
+        type: 'fixture',
+        start_time: Date.now() + HOUR_MS,
+        sport,
+        category: { id: 'stu:category:900', name: 'Islands' },
+        tournament: { id: `stu:tournament:${randomInt(1, 2_000_000_000)}`, name: 'Harbour League' },
+        competitors: [side(home, 'home'), side(away, 'away')],
+      }
+      for (const message of messages.length > 0 ? messages : [fixture])
+        await send([{ product: 3, event_id: id, timestamp: Date.now(), ...message }])
+    },
+    end: () => clearInterval(timer),
+  }
+}
+
+const priced = (odds: Readonly<Record<string, string>>, marketId: number) => ({
+  type: 'odds_change',
+  odds: {
+    markets: [{ id: marketId, status: 1, outcomes: Object.entries(odds).map(([id, each]) => ({ id, odds: each, active: true })) }],
+  },
+})
+const settled = (results: Readonly<Record<string, 0 | 1>>, marketId: number) => ({
+  type: 'bet_settlement',
+  certainty: 2,
+  markets: [{ id: marketId, outcomes: Object.entries(results).map(([id, result]) => ({ id, result })) }],
+})
+
+/** Opens a book from its lane and finds a match by a name. */
+async function openBook(page: Page, about: { language: Language; path: string; game: string; team: string }): Promise<FrameLocator> {
+  const say = textsIn(about.language)
+  await page.goto(theSite().urls.site + about.path)
+  await page
+    .getByRole('button', { name: say('games.playGame', { game: about.game }) })
+    .first()
+    .click()
+  const book = page.frameLocator('iframe')
+  await book.getByRole('searchbox').fill(about.team, { timeout: 40_000 })
+  await book
+    .getByRole('link', { name: new RegExp(about.team) })
+    .first()
+    .click()
+  await expect(book.getByRole('heading', { level: 1, name: new RegExp(about.team) })).toBeVisible()
+  return book
+}
+
+test('GM-06 a member bets on a match from the lane of sports on a phone, and is paid when the feed settles it', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const match = openMatch({ sport: { id: 'sr:sport:1', name: 'Football' }, home: 'Harbour Foxes', away: 'Hill Cranes' })
+  await match.say()
+  await match.say(priced({ '1': '2.1', '2': '3.4', '3': '3.2' }, 1))
+  const { page } = await aVisitor(browser, 'TY', { width: 390, height: 844 })
+  await register(page, 'TY', { username: 'tumataya', password: 'the long way to the harbour' })
+  await deposit(page, 'TY')
+  const book = await openBook(page, { language: 'TY', path: '/sports', game: 'Sportsbook', team: 'Harbour Foxes' })
+  await book.getByRole('button', { name: /Harbour Foxes 2\.1/ }).click()
+  await book.getByRole('button', { name: 'Bet slip' }).click()
+  const slip = book.getByRole('dialog')
+  await slip.getByPlaceholder('Taya').fill('100')
+  await slip.getByRole('button', { name: 'Tumaya', exact: true }).click()
+  await expect(slip.getByText('Naitaya na')).toBeVisible({ timeout: 30_000 })
+  await match.say(settled({ '1': 1, '2': 0, '3': 0 }, 1))
+  await expect
+    .poll(() => settledOf('tumataya'), { timeout: 40_000 })
+    .toMatchObject({ bet: '10000', isSettled: true, balance: '1,110.00' })
+  match.end()
+  await leave('TY', page)
+})
+
+test('GM-07 a member combines two series of the e-sports book, and sees the ticket lost with its first leg', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const sport = { id: 'stu:sport:201', name: 'Citadel Clash' }
+  const [first, second] = [
+    openMatch({ sport, home: 'Paper Tigers', away: 'Night Owls' }),
+    openMatch({ sport, home: 'Iron Kites', away: 'Salt Wolves' }),
+  ]
+  for (const match of [first, second]) {
+    await match.say()
+    await match.say(priced({ '4': '1.8', '5': '2' }, 186))
+  }
+  const { page } = await aVisitor(browser, 'EN', { width: 1440, height: 900 })
+  await register(page, 'EN', { username: 'seriesfan', password: 'the long way to the harbour' })
+  await deposit(page, 'EN')
+  const book = await openBook(page, { language: 'EN', path: '/esports', game: 'E-sports Book', team: 'Paper Tigers' })
+  await book.getByRole('button', { name: /Paper Tigers 1\.8/ }).click()
+  await book.getByRole('searchbox').fill('Iron Kites')
+  await book
+    .getByRole('link', { name: /Iron Kites/ })
+    .first()
+    .click()
+  await book.getByRole('button', { name: /Iron Kites 1\.8/ }).click()
+  const slip = book.getByRole('region', { name: 'Bet slip' })
+  await expect(slip.getByText('3.24')).toBeVisible()
+  await slip.getByPlaceholder('Stake').fill('50')
+  await slip.getByRole('button', { name: 'Place bet' }).click()
+  await expect(slip.getByText('The bet is placed')).toBeVisible({ timeout: 30_000 })
+  await first.say(settled({ '4': 0, '5': 1 }, 186))
+  await book.getByRole('link', { name: 'My bets' }).click()
+  await book.getByRole('tab', { name: 'Settled' }).click()
+  await expect(book.getByText('Parlay (2)')).toBeVisible({ timeout: 30_000 })
+  await expect(book.getByText('Lost', { exact: true })).toBeVisible()
+  await expect.poll(() => settledOf('seriesfan'), { timeout: 40_000 }).toMatchObject({ bet: '5000', isSettled: true, balance: '950.00' })
+  for (const match of [first, second]) match.end()
+  await leave('EN', page)
+})
