@@ -74,7 +74,7 @@ test('GM-06 GM-07 sports and e-sports are two books', () => {
   assert.equal(productOf('stu:sport:1'), 'esports')
   assert.deepEqual(
     (['sports', 'esports'] as const).map((product) => sportsTree(books, product).map(({ name, events }) => [name, events])),
-    [[['Football', 1]], [['Lane Push', 1]]],
+    [[['Football', 1]], [['Citadel Clash', 1]]],
   )
 })
 

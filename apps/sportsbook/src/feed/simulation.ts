@@ -42,7 +42,8 @@ export async function startSimulation(context: Context, pace: SimulationSpeed): 
       const { spokenUntilMs, nowMs } = simulation
       keepFeeds(feeds, world, { fromMs: Math.min(spokenUntilMs, nowMs), nowMs })
       const isLate = nowMs - spokenUntilMs > CAUGHT_UP_MS
-      await deliver(context, isLate ? snapshots(feeds, nowMs) : messages(feeds, spokenUntilMs, nowMs))
+      if (isLate) await catchUp(context, feeds, nowMs)
+      else await deliver(context, messages(feeds, spokenUntilMs, nowMs))
       await noteSpoken(context.db, holder, nowMs)
       if (isLate || nowMs - aliveAtMs >= ALIVE_EVERY_MS) {
         await deliver(context, alive(nowMs, isLate))
@@ -74,8 +75,9 @@ function messages(feeds: ReadonlyMap<string, MatchFeed>, fromMs: number, untilMs
     .map(({ message }) => message)
 }
 
-function snapshots(feeds: ReadonlyMap<string, MatchFeed>, atMs: number): FeedMessageOnWire[] {
-  return [...feeds.values()].flatMap((feed) => feed.snapshotAt(atMs))
+/** Tells of every match as it stands, one after the other: all at once would be held in memory together. */
+async function catchUp(context: Context, feeds: ReadonlyMap<string, MatchFeed>, atMs: number): Promise<void> {
+  for (const feed of feeds.values()) await deliver(context, feed.snapshotAt(atMs))
 }
 
 function alive(atMs: number, isWhole: boolean): FeedMessageOnWire[] {
