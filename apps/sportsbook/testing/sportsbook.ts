@@ -134,7 +134,7 @@ export async function startSportsbook(
   }
 }
 
-const FEED_KEY = 'the key of the feed of tests'
+export const FEED_KEY = 'the key of the feed of tests'
 
 async function deliver(url: string, messages: readonly object[]): Promise<number> {
   const answer = await fetch(`${url}/feed/messages`, {

@@ -20,7 +20,12 @@ import {
 
 const URN = /^[a-z]{2,8}:[a-z_]{2,30}:[0-9]{1,12}$/
 export const urn = z.string().regex(URN)
-const instantMs = z.int().min(0)
+/** Until the end of the year 9999: databases and calendars do not write later ones. */
+const INSTANT_MAX_MS = 253_402_300_799_999
+const instantMs = z.int().min(0).max(INSTANT_MAX_MS)
+/** Text that every database keeps: without control characters and halves of a character. */
+const TEXT = /^[^\p{Cc}\p{Cs}]+$/u
+const text = (max: number) => z.string().max(max).regex(TEXT)
 const SPECIFIERS = /^[a-z_]+=[A-Za-z0-9:.+_-]+(\|[a-z_]+=[A-Za-z0-9:.+_-]+)*$/
 
 /** A decimal above or at zero with at most so many digits behind the point, read as an integer of that scale. Nothing is rounded. */
@@ -180,7 +185,7 @@ const betCancel = z.strictObject({
 })
 const rollbackCancel = z.strictObject({ type: z.literal('rollback_bet_cancel'), ...ofEvent, ...window, markets: marketNames })
 
-const named = { id: urn, name: z.string().min(1).max(100) }
+const named = { id: urn, name: text(100) }
 
 /** An event as the format's REST interface describes it; here it comes in the stream, so that a recording is whole. */
 const fixture = z.strictObject({
@@ -191,9 +196,7 @@ const fixture = z.strictObject({
   category: z.strictObject(named),
   tournament: z.strictObject(named),
   /** Home first; never found by the place in the list, but by the qualifier. */
-  competitors: z
-    .array(z.strictObject({ ...named, abbreviation: z.string().min(1).max(6), qualifier: z.literal(['home', 'away']) }))
-    .length(2),
+  competitors: z.array(z.strictObject({ ...named, abbreviation: text(6), qualifier: z.literal(['home', 'away']) })).length(2),
   /** How the match is played: best of so many maps or sets. */
   best_of: z.literal([1, 3, 5]).optional(),
 })
