@@ -13,9 +13,11 @@ import {
   betOf,
   checkLeg,
   type HeldMarket,
+  isMoveTaken,
   LIVE_DELAY_MS,
   largestSingle,
   limits,
+  type TicketFault,
   ticketFault,
 } from './rules.ts'
 import { holdMarkets, lowerExposure, raiseExposure } from './store-holding.ts'
@@ -30,16 +32,16 @@ import {
   moveTicket,
   type NewLeg,
   type TicketJob,
+  type TicketRow,
 } from './store-tickets.ts'
 
 /**
  * Takes a ticket at the prices that stand while it is written: its markets are locked, so no price moves in between. One with a leg in play is only
- * kept until the live delay is over. The id is the page's: a repeat changes nothing.
+ * kept until the live delay is over. The id is the page's: a repeat changes nothing, and another ask under the id is refused.
  */
 export async function placeTicket(context: Context, session: Session, asked: AskedTicket): Promise<void> {
-  const known = await findTicket(context.db, asked.id)
-  if (known) return known.player_id === session.player_id ? undefined : refuse('DUPLICATE', 'id')
-  const isNew = await context.db.transaction().execute(async (tx) => {
+  if (await isKnown(context, session, asked)) return
+  const placed = await context.db.transaction().execute(async (tx) => {
     const markets = await holdMarkets(
       tx,
       asked.legs.map(({ marketRow }) => marketRow),
@@ -59,11 +61,36 @@ export async function placeTicket(context: Context, session: Session, asked: Ask
       legs,
     })
     if (isWritten && !isDelayed && !session.is_demo) await expose(tx, { ...asked, currency: session.currency, legs })
-    return isWritten && !isDelayed
+    if (!isWritten) return 'known'
+    return isDelayed ? 'delayed' : 'held'
   })
-  if (!isNew) return
+  if (placed === 'known') await isKnown(context, session, asked)
+  if (placed !== 'held') return
   const job = await findJob(context.db, asked.id)
   if (job) await debitTicket(context, job)
+}
+
+/** Whether this ticket was placed before; refuses where the id is of another one. */
+async function isKnown(context: Context, session: Session, asked: AskedTicket): Promise<boolean> {
+  const ticket = await findTicket(context.db, asked.id)
+  if (!ticket) return false
+  const legs = (await listLegs(context.db, [asked.id])).get(asked.id) ?? []
+  if (ticket.player_id !== session.player_id || !isOfAsk(asked, ticket, legs)) refuse('DUPLICATE', 'id')
+  return true
+}
+
+/** Whether a ticket may have come of an ask. Its odds may have moved as the ask takes it, and its stake be bought back in part: its cost stays. */
+function isOfAsk(asked: AskedTicket, ticket: TicketRow, legs: readonly LegRow[]): boolean {
+  const isSameLegs =
+    legs.length === asked.legs.length &&
+    legs.every((leg, place) => {
+      const wanted = asked.legs[place]
+      const isSamePick = wanted?.marketRow === leg.market_row && wanted.outcomeId === leg.outcome_id && wanted.isBanker === leg.is_banker
+      return isSamePick && isMoveTaken(asked.oddsChange, wanted.odds, leg.odds)
+    })
+  if (!isSameLegs || ticket.odds_change !== asked.oddsChange || String(ticket.sizes) !== String(asked.sizes)) return false
+  const priced = legs.map(({ event_id: eventId, odds, is_banker: isBanker }) => ({ eventId, odds, isBanker }))
+  return costMinor(betOf(asked, priced)) === ticket.cost_minor
 }
 
 /** Checks a delayed ticket again when its delay is over, and takes it at the prices of now, or says why not. */
@@ -121,9 +148,22 @@ function checkTicket(asked: AskedTicket, markets: ReadonlyMap<bigint, HeldMarket
     throw refusal(wrong.now.fault, `legs.${place}`, { legs: asked.legs.map((leg) => priceNow(leg, markets)) })
   const legs = checked.flatMap(({ leg, market, now }) => (market && 'odds' in now ? [newLeg(leg, market, now)] : []))
   const fault = ticketFault(asked, legs)
-  if (fault) throw refusal(fault.code, 'unitMinor', fault.maxUnitMinor === undefined ? {} : { maxUnitMinor: String(fault.maxUnitMinor) })
+  if (fault)
+    throw refusal(
+      fault.code,
+      FAULT_FIELDS[fault.code],
+      fault.maxUnitMinor === undefined ? {} : { maxUnitMinor: String(fault.maxUnitMinor) },
+    )
   return legs
 }
+
+const FAULT_FIELDS = {
+  INVALID_SELECTION: 'sizes',
+  SAME_EVENT: 'legs',
+  TOO_MANY_LEGS: 'legs',
+  LIMIT_MIN: 'unitMinor',
+  LIMIT_MAX: 'unitMinor',
+} as const satisfies Record<TicketFault['code'], string>
 
 function newLeg({ marketRow, outcomeId, isBanker }: AskedLeg, market: HeldMarket, now: { odds: number; version: bigint }): NewLeg {
   const { eventId, isLive, homeScore, awayScore } = market

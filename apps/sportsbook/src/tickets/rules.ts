@@ -95,7 +95,8 @@ function isOverStatus(status: number): boolean {
   return status === ended || status === closed || status === cancelled || status === postponed || status === abandoned
 }
 
-function isMoveTaken(policy: OddsChangePolicy, asked: number, now: number): boolean {
+/** Whether a player who asked at some odds takes the odds of now. */
+export function isMoveTaken(policy: OddsChangePolicy, asked: number, now: number): boolean {
   switch (policy) {
     case 'any':
       return true
