@@ -112,7 +112,8 @@ export async function legOn(page: TestPage, eventId: string, about: { outcome?: 
   const { outcome = '1', marketId = 1 } = about
   await untilTrue(async () => {
     const { status, body } = await page.get(`/api/events/${eventId}`)
-    return status === 200 && (body as unknown as EventView).markets.some(({ id }) => id === marketId)
+    const market = status === 200 ? (body as unknown as EventView).markets.find(({ id }) => id === marketId) : undefined
+    return market?.outcomes.some(({ id, odds }) => id === outcome && odds !== undefined) ?? false
   })
   const market = await readMarket(page, eventId, marketId)
   const odds = market.outcomes.find(({ id }) => id === outcome)?.odds ?? 0

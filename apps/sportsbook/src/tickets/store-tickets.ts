@@ -168,7 +168,7 @@ export type TicketMove = {
   to: TicketState
   /** Where a later settlement may have taken the ticket over meanwhile. */
   winVersion?: number
-  /** The win that the ticket goes on to. */
+  /** The win that the ticket goes on to: of the settlement that the move was decided by, which must still be the newest. */
   nextWinVersion?: number
   balanceMinor?: bigint | undefined
   refusal?: string
@@ -180,12 +180,13 @@ export async function moveTicket(db: Database | DatabaseTransaction, id: string,
   if (!isTicketMove(move.from, move.to)) throw new Error(`a ticket does not go from ${move.from} to ${move.to}`)
   const next = move.waitMs === undefined ? sql`'infinity'` : sql`now() + ${move.waitMs} * interval '1 millisecond'`
   const isSameWin = move.winVersion === undefined ? sql`true` : sql`win_version = ${move.winVersion}`
+  const isNewest = move.nextWinVersion === undefined ? sql`true` : sql`version = ${move.nextWinVersion}`
   const { rows } = await sql<{ player_id: string }>`
     update sportsbook.ticket
     set state = ${move.to}, attempts = 0, next_attempt_at = ${next}, changed_at = clock_timestamp(),
       win_version = coalesce(${move.nextWinVersion ?? null}, win_version),
       balance_minor = coalesce(${move.balanceMinor ?? null}, balance_minor), refusal = ${move.refusal ?? null}
-    where id = ${id} and state = ${move.from} and ${isSameWin}
+    where id = ${id} and state = ${move.from} and ${isSameWin} and ${isNewest}
     returning player_id`.execute(db)
   const [moved] = rows
   if (moved) await sql`select pg_notify(${TICKETS_CHANNEL}, ${`${id} ${moved.player_id}`})`.execute(db)
