@@ -56,3 +56,17 @@ describe('revisions of a market', () => {
     )
   })
 })
+
+test('GM-06 of revisions that bear the same instant, what takes back follows what it takes back, whatever their order', () => {
+  const told: Revision[] = [
+    home,
+    { ...at(10), kind: 'rollback-settlement' },
+    { ...at(10), kind: 'cancel' },
+    { ...at(10), kind: 'rollback-cancel' },
+  ]
+  fc.assert(
+    fc.property(fc.shuffledSubarray(told, { minLength: told.length }), (revisions) => {
+      assert.deepEqual(foldRevisions(revisions), { outcomes: undefined, cancelled: [] })
+    }),
+  )
+})

@@ -66,6 +66,14 @@ function contains({ startMs = Number.NEGATIVE_INFINITY, endMs = Number.POSITIVE_
   return startMs <= atMs && atMs <= endMs
 }
 
-function compare(left: Order, right: Order): number {
-  return left.timestampMs - right.timestampMs || left.producer - right.producer || left.generation - right.generation
+/** Of one instant, what takes back follows what it takes back. */
+const KINDS = ['settlement', 'rollback-settlement', 'cancel', 'rollback-cancel'] as const satisfies readonly Revision['kind'][]
+
+function compare(left: Revision, right: Revision): number {
+  return (
+    left.timestampMs - right.timestampMs ||
+    left.producer - right.producer ||
+    left.generation - right.generation ||
+    KINDS.indexOf(left.kind) - KINDS.indexOf(right.kind)
+  )
 }
