@@ -2,12 +2,13 @@ import { type FeedMessage, feedMessage, type OfType } from '@croupier/sports-fee
 import { forcedStatus, stateOf } from '#books/market-states.ts'
 import { tellOfEvents } from '#books/store-books.ts'
 import type { Context } from '#context.ts'
-import type { DatabaseTransaction } from '#database.ts'
+import { type DatabaseTransaction, inTransaction } from '#database.ts'
 import { groupMarkets } from './groups.ts'
 import { runsOf } from './orders.ts'
 import { isOf, priceRows, revisionRows } from './rows.ts'
 import {
   listRevisions,
+  lockEvents,
   saveFixtures,
   saveForced,
   saveHeard,
@@ -37,7 +38,8 @@ export async function receiveFeed(context: Context, given: readonly unknown[]): 
   const read = given.map((message) => feedMessage.safeParse(message))
   const messages = read.flatMap(({ data }) => (data ? [data] : []))
   const refused = read.flatMap(({ success }, place) => (success ? [] : [place]))
-  const events = await context.db.transaction().execute(async (tx) => {
+  const events = await inTransaction(context.db, async (tx) => {
+    await lockEvents(tx, [...new Set(messages.flatMap((message) => ('event_id' in message ? [message.event_id] : [])))])
     const changed = new Set<string>()
     for (const run of runsOf(messages)) for (const id of await writeRun(tx, run)) changed.add(id)
     const ids = [...changed]

@@ -9,6 +9,11 @@ import type { PriceRow, RevisionRow } from './rows.ts'
 const listed = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 const orderIn = (order: MessageOrder) => `{${order.join(',')}}`
 
+/** Locks the events that a list of messages is about, in one order, so that two processes do not wait for each other whatever the orders of their lists. */
+export async function lockEvents(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  await sql`select from sportsbook.event where id = any(${[...ids]}::text[]) order by id for no key update`.execute(tx)
+}
+
 /** Writes tournaments and events as fixtures tell them. Answers the events that are new or have changed. */
 export async function saveFixtures(tx: DatabaseTransaction, fixtures: readonly OfType<'fixture'>[]): Promise<string[]> {
   const rows = newestOf(

@@ -3,7 +3,7 @@ import { houseRules } from '@croupier/settlement/rule-sets'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import { Refusal } from '@croupier/vendor-server/refusals'
 import type { Context } from '#context.ts'
-import type { DatabaseTransaction } from '#database.ts'
+import { type DatabaseTransaction, inTransaction } from '#database.ts'
 import { refusal, refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { debitTicket } from './debits.ts'
@@ -41,7 +41,7 @@ import {
  */
 export async function placeTicket(context: Context, session: Session, asked: AskedTicket): Promise<void> {
   if (await isKnown(context, session, asked)) return
-  const placed = await context.db.transaction().execute(async (tx) => {
+  const placed = await inTransaction(context.db, async (tx) => {
     const markets = await holdMarkets(
       tx,
       asked.legs.map(({ marketRow }) => marketRow),
