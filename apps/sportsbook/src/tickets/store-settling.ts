@@ -92,15 +92,18 @@ export async function markSettled(tx: DatabaseTransaction, { id, reopened }: Uns
     where id = ${id} and reopened = ${reopened} and revisions >= ${revisions}`.execute(tx)
 }
 
-/** Markets of a ticket that had revisions before it was accepted have it to settle. */
+/**
+ * Markets of a ticket that had revisions before it was accepted have it to settle. The others are locked too: a revision that comes now waits, and
+ * is settled with the ticket accepted.
+ */
 export async function reopenMarkets(tx: DatabaseTransaction, ticketId: string): Promise<void> {
   await sql`
     with named as (
       select id from sportsbook.market
-      where id in (select market_row from sportsbook.ticket_leg where ticket_id = ${ticketId}) and revisions > 0
+      where id in (select market_row from sportsbook.ticket_leg where ticket_id = ${ticketId})
       order by event_id, market_id, specifiers
       for no key update
     )
     update sportsbook.market set settled_revisions = least(settled_revisions, revisions - 1), reopened = reopened + 1
-    from named where market.id = named.id`.execute(tx)
+    from named where market.id = named.id and revisions > 0`.execute(tx)
 }
