@@ -76,7 +76,8 @@ create table sportsbook.cash_out (
   rest_minor bigint not null check (rest_minor >= 0),
   -- What it was quoted for.
   unit_minor bigint not null,
-  legs_settled integer not null,
+  -- How many revisions its legs followed then: any later one makes another price.
+  leg_revisions integer not null,
   state text not null default 'QUOTED' check (state in ('QUOTED', 'CREDIT_PENDING', 'PAID')),
   expires_at timestamptz not null,
   attempts integer not null default 0,

@@ -41,7 +41,7 @@ export async function quoteCashOut(context: Context, session: Session, asked: { 
       paidMinor,
       restMinor,
       unitMinor: ticket.unit_minor,
-      legsSettled: settledCount(legs),
+      legRevisions: revisionsOf(legs),
       heldMs: HELD_MS,
     })
     return { id: quote.id, valueMinor: String(paidMinor), restUnitMinor: String(restMinor), expiresAt: quote.expires_at.toISOString() }
@@ -75,11 +75,11 @@ async function lockOwn(tx: DatabaseTransaction, session: Session, id: string): P
 
 /** A price is of the ticket as it was: a settled leg, or another cash-out, makes another. */
 function isOfNow(quote: CashOutRow, ticket: TicketRow, legs: readonly LegRow[]): boolean {
-  return quote.unit_minor === ticket.unit_minor && quote.legs_settled === settledCount(legs)
+  return quote.unit_minor === ticket.unit_minor && quote.leg_revisions === revisionsOf(legs)
 }
 
-function settledCount(legs: readonly LegRow[]): number {
-  return legs.filter(({ settlement }) => settlement !== null).length
+function revisionsOf(legs: readonly LegRow[]): number {
+  return legs.reduce((sum, { revisions }) => sum + revisions, 0)
 }
 
 /** What a ticket is worth; undefined while one of its open markets is suspended or tells no chances. */

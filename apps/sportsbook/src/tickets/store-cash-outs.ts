@@ -13,7 +13,7 @@ export type CashOutRow = {
   paid_minor: bigint
   rest_minor: bigint
   unit_minor: bigint
-  legs_settled: number
+  leg_revisions: number
   state: 'QUOTED' | 'CREDIT_PENDING' | 'PAID'
   expires_at: Date
   is_over: boolean
@@ -47,14 +47,14 @@ export type NewQuote = {
   paidMinor: bigint
   restMinor: bigint
   unitMinor: bigint
-  legsSettled: number
+  legRevisions: number
   heldMs: number
 }
 
 export async function insertQuote(tx: DatabaseTransaction, quote: NewQuote): Promise<{ id: string; expires_at: Date }> {
   const { rows } = await sql<{ id: string; expires_at: Date }>`
-    insert into sportsbook.cash_out (id, ticket_id, part_ppm, paid_minor, rest_minor, unit_minor, legs_settled, expires_at)
-    values (${quote.id}, ${quote.ticketId}, ${quote.partPpm}::integer, ${quote.paidMinor}, ${quote.restMinor}, ${quote.unitMinor}, ${quote.legsSettled},
+    insert into sportsbook.cash_out (id, ticket_id, part_ppm, paid_minor, rest_minor, unit_minor, leg_revisions, expires_at)
+    values (${quote.id}, ${quote.ticketId}, ${quote.partPpm}::integer, ${quote.paidMinor}, ${quote.restMinor}, ${quote.unitMinor}, ${quote.legRevisions},
       clock_timestamp() + ${quote.heldMs}::integer * interval '1 millisecond')
     returning id, expires_at`.execute(tx)
   const [row] = rows
@@ -65,7 +65,7 @@ export async function insertQuote(tx: DatabaseTransaction, quote: NewQuote): Pro
 /** A quote, locked. */
 export async function findQuote(tx: DatabaseTransaction, id: string): Promise<CashOutRow | undefined> {
   const { rows } = await sql<CashOutRow>`
-    select cash_out.id, ticket_id, ticket.player_id, part_ppm, paid_minor, rest_minor, cash_out.unit_minor, legs_settled, cash_out.state, expires_at,
+    select cash_out.id, ticket_id, ticket.player_id, part_ppm, paid_minor, rest_minor, cash_out.unit_minor, leg_revisions, cash_out.state, expires_at,
       expires_at < clock_timestamp() as is_over, cash_out.attempts
     from sportsbook.cash_out join sportsbook.ticket on ticket.id = ticket_id
     where cash_out.id = ${id} for no key update of cash_out`.execute(tx)
@@ -98,7 +98,7 @@ export async function takeDueCashOuts(db: Database, { limit, leaseMs }: { limit:
       )
       returning *
     )
-    select due.id, due.ticket_id, ticket.player_id, due.part_ppm, due.paid_minor, due.rest_minor, due.unit_minor, due.legs_settled, due.state, due.expires_at,
+    select due.id, due.ticket_id, ticket.player_id, due.part_ppm, due.paid_minor, due.rest_minor, due.unit_minor, due.leg_revisions, due.state, due.expires_at,
       false as is_over, due.attempts, ticket.currency, ticket.session_id, session.game_code, session.operator_id, player.operator_user,
       session.wallet_token_sealed, player.is_demo
     from due join sportsbook.ticket on ticket.id = due.ticket_id join sportsbook.session on session.id = ticket.session_id

@@ -21,6 +21,8 @@ export type LegRow = {
   home_score: number
   away_score: number
   settlement: StoredSettlement | null
+  /** Of its market that it follows. */
+  revisions: number
 }
 
 export type TicketRow = {
@@ -79,7 +81,7 @@ export async function lockTicket(tx: DatabaseTransaction, id: string, states: re
 
 export async function listLegs(db: Database | DatabaseTransaction, ticketIds: readonly string[]): Promise<Map<string, LegRow[]>> {
   const { rows } = await sql<LegRow>`
-    select ticket_id, place, market_row, event_id, outcome_id, is_banker, is_live, odds, price_version, home_score, away_score, settlement
+    select ticket_id, place, market_row, event_id, outcome_id, is_banker, is_live, odds, price_version, home_score, away_score, settlement, revisions
     from sportsbook.ticket_leg where ticket_id = any(${[...ticketIds]}::uuid[]) order by ticket_id, place`.execute(db)
   return Map.groupBy(rows, ({ ticket_id: id }) => id)
 }
