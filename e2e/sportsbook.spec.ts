@@ -97,9 +97,7 @@ test('GM-06 a member bets on a match from the lane of sports on a phone, and is 
   await slip.getByRole('button', { name: 'Tumaya', exact: true }).click()
   await expect(slip.getByText('Naitaya na')).toBeVisible({ timeout: 30_000 })
   await match.say(settled({ '1': 1, '2': 0, '3': 0 }, 1))
-  await expect
-    .poll(() => settledOf('tumataya'), { timeout: 40_000 })
-    .toMatchObject({ bet: '10000', isSettled: true, balance: '1,110.00' })
+  await expect.poll(() => settledOf('tumataya'), { timeout: 40_000 }).toMatchObject({ bet: '10000', isSettled: true, balance: '1,110.00' })
   match.end()
   await leave('TY', page)
 })
