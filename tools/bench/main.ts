@@ -6,13 +6,14 @@ import { benchLobby } from './lobby.ts'
 import { benchLottery } from './lottery.ts'
 import { benchMemory } from './memory.ts'
 import { benchSockets } from './sockets.ts'
+import { benchSportsbook } from './sportsbook.ts'
 import { benchStuffing } from './stuffing.ts'
 import { benchWallet } from './wallet.ts'
 import { benchWeb } from './web.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | games [parts] | lobby | lottery [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
+/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | games [parts] | lobby | lottery [parts] | sportsbook [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
   agents: () => benchAgents(process.argv.slice(3)),
   enumeration: benchEnumeration,
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void> | void> = {
   lottery: () => benchLottery(process.argv.slice(3)),
   memory: benchMemory,
   sockets: benchSockets,
+  sportsbook: () => benchSportsbook(process.argv.slice(3)),
   stuffing: () => benchStuffing(process.argv.slice(3)),
   web: () => benchWeb(url),
   wallet: () => benchWallet(process.argv.slice(3)),

@@ -60,12 +60,14 @@ type Setup = {
   /** Of the simulated feed; none speaks where it is not given. */
   simulation?: { speed: number; roundMinutes: number }
   clientDir?: string
+  /** How Node keeps memory, as an installation starts it; a test leaves it as it is. */
+  nodeFlags?: readonly string[]
 }
 
 export async function startSportsbook(
   owner: Owner,
   walletTimeoutMs = TIMEOUT_MS,
-  { simulation, clientDir = CLIENT }: Setup = {},
+  { simulation, clientDir = CLIENT, nodeFlags = [] }: Setup = {},
 ): Promise<TestSportsbook> {
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
   const database = await createDatabase(owner, 'sportsbook')
@@ -77,6 +79,7 @@ export async function startSportsbook(
   const spawnOn = (onPort: number) =>
     startProcess(children, {
       main: MAIN,
+      nodeFlags,
       environment: {
         PORT: String(onPort),
         SPORTSBOOK_DATABASE_URL: database.url,
