@@ -71,7 +71,10 @@ function Header({ event }: { event: EventView }) {
 /** Markets of one kind are lines of one card, by their specifiers. */
 function linesOf(markets: readonly MarketView[]): MarketView[][] {
   const kinds = Map.groupBy(markets, ({ id }) => id)
-  return [...kinds.values()].map((lines) =>
-    lines.toSorted((left, right) => left.specifiers.localeCompare(right.specifiers, 'en', { numeric: true })),
-  )
+  return [...kinds.values()].map((lines) => lines.toSorted((left, right) => lineOf(left) - lineOf(right)))
+}
+
+/** The line or number of a market, to stand in order. */
+function lineOf({ specifiers }: MarketView): number {
+  return Number(/=(-?\d+(?:\.\d+)?)/.exec(specifiers)?.[1] ?? 0)
 }

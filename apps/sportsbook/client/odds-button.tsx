@@ -44,12 +44,12 @@ export function OddsButton({ event, market, outcome, isNamed = true }: OddsButto
       onClick={() => change({ type: 'toggle', event, market, outcome })}
       className={classNames(
         'flex min-h-11 min-w-0 items-center justify-between gap-1 rounded-control border px-2 text-14',
-        isNamed && 'flex-wrap',
+        isNamed ? 'flex-wrap' : 'flex-col !justify-center !gap-0 leading-tight',
         isChosen ? CHOSEN : classNames('border-line bg-raised hover:border-edge', move && FLASHES[move]),
       )}
     >
       <span className={classNames('min-w-0 text-left', !isChosen && 'text-muted')}>{isNamed ? name : shortName(outcome)}</span>
-      <span className="figures ml-auto inline-flex items-center gap-0.5 font-semibold">
+      <span className={classNames('figures inline-flex items-center gap-0.5 font-semibold', isNamed && 'ml-auto')}>
         <Arrow move={move} isPlain={isChosen} />
         {odds === undefined ? <Lock aria-hidden="true" size={14} className="text-muted" /> : show(odds)}
       </span>
