@@ -3,11 +3,11 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { after, before } from 'node:test'
 import { createDatabase, type Owner, type TestDatabase } from '@croupier/vendor-server/testing/database'
 import { startOperator, type TestOperator } from '@croupier/vendor-server/testing/operator'
 import { launchBody, openPage, SITE, type TestPage } from '@croupier/vendor-server/testing/players'
 import { endProcess, freePort, startProcess } from '@croupier/vendor-server/testing/processes'
+import { sharedVendor } from '@croupier/vendor-server/testing/suites'
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts')
 const CLIENT = resolve(import.meta.dirname, 'client')
@@ -39,18 +39,7 @@ export type TestPlayer = TestPage & { user: string; token: string }
 
 /** One sportsbook for all tests of a suite: each test has players of its own, so they do not disturb each other. */
 export function sharedSportsbook(walletTimeoutMs = TIMEOUT_MS, setup: Setup = {}): () => TestSportsbook {
-  const undos: (() => Promise<void>)[] = []
-  let sportsbook: TestSportsbook | undefined
-  before(async () => {
-    sportsbook = await startSportsbook({ after: (undo) => undos.unshift(undo) }, walletTimeoutMs, setup)
-  })
-  after(async () => {
-    for (const undo of undos) await undo()
-  })
-  return () => {
-    if (!sportsbook) throw new Error('the suite has not started its sportsbook')
-    return sportsbook
-  }
+  return sharedVendor((owner) => startSportsbook(owner, walletTimeoutMs, setup))
 }
 
 /** Of every sportsbook of a test's process: finding two large primes takes a tenth of a second. */

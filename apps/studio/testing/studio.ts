@@ -3,11 +3,11 @@ import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'no
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { after, before } from 'node:test'
 import { createDatabase, type Owner, type TestDatabase } from '@croupier/vendor-server/testing/database'
 import { startOperator, type TestOperator } from '@croupier/vendor-server/testing/operator'
 import { type CallResult, launchBody, openPage, SITE, type TestPage } from '@croupier/vendor-server/testing/players'
 import { endProcess, freePort, startProcess } from '@croupier/vendor-server/testing/processes'
+import { sharedVendor } from '@croupier/vendor-server/testing/suites'
 
 /** For tests in which answers stay away on purpose; elsewhere Studio waits as long as in production. */
 export const SHORT_TIMEOUT_MS = 400
@@ -50,18 +50,7 @@ export type TestPlayer = TestPage & {
 
 /** One Studio for all tests of a suite: each test has players of its own, so they do not disturb each other. */
 export function sharedStudio(walletTimeoutMs = TIMEOUT_MS, setup: Setup = {}): () => TestStudio {
-  const undos: (() => Promise<void>)[] = []
-  let studio: TestStudio | undefined
-  before(async () => {
-    studio = await startStudio({ after: (undo) => undos.unshift(undo) }, walletTimeoutMs, setup)
-  })
-  after(async () => {
-    for (const undo of undos) await undo()
-  })
-  return () => {
-    if (!studio) throw new Error('the suite has not started its Studio')
-    return studio
-  }
+  return sharedVendor((owner) => startStudio(owner, walletTimeoutMs, setup))
 }
 
 /** Of every Studio of a test's process, as the operator's. */

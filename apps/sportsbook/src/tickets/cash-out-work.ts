@@ -1,7 +1,8 @@
 import { callId } from '@croupier/vendor-kit/call-ids'
 import { retryWaitMs } from '@croupier/vendor-kit/retries'
+import { startDueWork } from '@croupier/vendor-server/due-work'
 import { leaseMs, moneyOf, payerOfRow } from '@croupier/vendor-server/money'
-import { startWork, type WorkLoop } from '@croupier/vendor-server/work-loop'
+import type { WorkLoop } from '@croupier/vendor-server/work-loop'
 import type { Context } from '#context.ts'
 import { type CashOutJob, markPaid, postponeCashOut, takeDueCashOuts } from './store-cash-outs.ts'
 
@@ -10,18 +11,12 @@ const CALLS_AT_ONCE = 25
 
 /** Pays what was bought back, of any process, until the wallet has acknowledged it. */
 export function startCashOutWork(context: Context): WorkLoop {
-  return startWork({
+  return startDueWork({
+    log: context.log,
+    name: 'paying cash-outs',
     everyMs: TICK_MS,
-    work: async () => {
-      const jobs = await takeDueCashOuts(context.db, { limit: CALLS_AT_ONCE, leaseMs: leaseMs(context) })
-      await Promise.all(
-        jobs.map((job) =>
-          pay(context, job).catch((error: unknown) => context.log.error({ err: error, cashOut: job.id }, 'paying a cash-out')),
-        ),
-      )
-      return { hasMore: jobs.length > 0 }
-    },
-    onError: (error) => context.log.error({ err: error }, 'paying cash-outs'),
+    take: () => takeDueCashOuts(context.db, { limit: CALLS_AT_ONCE, leaseMs: leaseMs(context) }),
+    work: (job) => pay(context, job),
   })
 }
 

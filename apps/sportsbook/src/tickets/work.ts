@@ -1,8 +1,9 @@
 import { callId } from '@croupier/vendor-kit/call-ids'
 import { isNothingToUndo, retryWaitMs } from '@croupier/vendor-kit/retries'
 import type { MoneyResult } from '@croupier/vendor-kit/wallet'
+import { startDueWork } from '@croupier/vendor-server/due-work'
 import { leaseMs, moneyOf, payerOfRow } from '@croupier/vendor-server/money'
-import { startWork, type WorkLoop } from '@croupier/vendor-server/work-loop'
+import type { WorkLoop } from '@croupier/vendor-server/work-loop'
 import type { Context } from '#context.ts'
 import { endTicket } from './debits.ts'
 import { decideDelayed } from './placing.ts'
@@ -14,21 +15,13 @@ const FAMILY = 'sports ticket'
 
 /** Does what is due for tickets, of any process: delays that are over, stakes that go back, wins, and wins that are taken back. */
 export function startTicketWork(context: Context): WorkLoop {
-  return startWork({
+  return startDueWork({
+    log: context.log,
+    name: 'moving money of tickets',
     everyMs: TICK_MS,
-    work: async () => ({ hasMore: (await workDue(context)) > 0 }),
-    onError: (error) => context.log.error({ err: error }, 'moving money of tickets'),
+    take: () => takeDue(context.db, { limit: CALLS_AT_ONCE, leaseMs: leaseMs(context) }),
+    work: (job) => workOn(context, job),
   })
-}
-
-async function workDue(context: Context): Promise<number> {
-  const jobs = await takeDue(context.db, { limit: CALLS_AT_ONCE, leaseMs: leaseMs(context) })
-  await Promise.all(
-    jobs.map((job) =>
-      workOn(context, job).catch((error: unknown) => context.log.error({ err: error, ticket: job.id }, 'moving money of a ticket')),
-    ),
-  )
-  return jobs.length
 }
 
 async function workOn(context: Context, job: TicketJob): Promise<void> {

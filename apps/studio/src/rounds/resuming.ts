@@ -1,4 +1,6 @@
-import { startWork, type WorkLoop } from '@croupier/vendor-server/work-loop'
+import { startDueWork } from '@croupier/vendor-server/due-work'
+import { leaseMs } from '@croupier/vendor-server/money'
+import type { WorkLoop } from '@croupier/vendor-server/work-loop'
 import type { Context } from '#context.ts'
 import { credit, rollBack, takeBack } from './settling.ts'
 import { playOut, rollBackStep, takeBackStep } from './steps.ts'
@@ -6,16 +8,6 @@ import { claimDue, type RoundJob } from './store.ts'
 
 const TICK_MS = 500
 const BATCH = 20
-const LEASE_MARGIN_MS = 2000
-
-/** Takes up every round that is due, of any process: after a crash, a lost answer or a wallet that was down. */
-async function resumeDue(context: Context): Promise<number> {
-  const jobs = await claimDue(context.db, { limit: BATCH, leaseMs: context.wallet.timeoutMs + LEASE_MARGIN_MS })
-  await Promise.all(
-    jobs.map((job) => resume(context, job).catch((error: unknown) => context.log.error({ err: error, round: job.id }, 'resume'))),
-  )
-  return jobs.length
-}
 
 /**
  * A bet that somebody left behind is taken back, since nobody knows what became of it; a round whose player let the deadline pass is
@@ -42,11 +34,13 @@ function resume(context: Context, job: RoundJob): Promise<void> {
   }
 }
 
-/** Resumes at once and then twice a second. */
+/** Takes up every round that is due, of any process: after a crash, a lost answer or a wallet that was down. At once, and then twice a second. */
 export function startResuming(context: Context): WorkLoop {
-  return startWork({
+  return startDueWork({
+    log: context.log,
+    name: 'resuming rounds',
     everyMs: TICK_MS,
-    work: async () => ({ hasMore: (await resumeDue(context)) === BATCH }),
-    onError: (error) => context.log.error({ err: error }, 'resume loop'),
+    take: () => claimDue(context.db, { limit: BATCH, leaseMs: leaseMs(context) }),
+    work: (job) => resume(context, job),
   })
 }

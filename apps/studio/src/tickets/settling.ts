@@ -1,8 +1,9 @@
 import { callId } from '@croupier/vendor-kit/call-ids'
 import { isNothingToUndo } from '@croupier/vendor-kit/retries'
 import type { MoneyResult } from '@croupier/vendor-kit/wallet'
+import { startDueWork } from '@croupier/vendor-server/due-work'
 import { leaseMs, moneyOf, payerOfRow } from '@croupier/vendor-server/money'
-import { startWork, type WorkLoop } from '@croupier/vendor-server/work-loop'
+import type { WorkLoop } from '@croupier/vendor-server/work-loop'
 import type { Context } from '#context.ts'
 import { waitMs } from '#rounds/rules.ts'
 import { moveTicket, postponeTicket, type TicketJob, type TicketMove, takeDue, tellOfTicket } from './store-tickets.ts'
@@ -13,21 +14,13 @@ const CALLS_AT_ONCE = 25
 
 /** Makes every wallet call that is due for tickets, of any process: payouts, stakes that go back, wins that are taken back. */
 export function startTicketSettling(context: Context): WorkLoop {
-  return startWork({
+  return startDueWork({
+    log: context.log,
+    name: 'settling tickets',
     everyMs: TICK_MS,
-    work: async () => ({ hasMore: (await settleDue(context)) > 0 }),
-    onError: (error) => context.log.error({ err: error }, 'settling tickets'),
+    take: () => takeDue(context.db, { limit: CALLS_AT_ONCE, leaseMs: leaseMs(context) }),
+    work: (job) => moveMoney(context, job),
   })
-}
-
-async function settleDue(context: Context): Promise<number> {
-  const jobs = await takeDue(context.db, { limit: CALLS_AT_ONCE, leaseMs: leaseMs(context) })
-  await Promise.all(
-    jobs.map((job) =>
-      moveMoney(context, job).catch((error: unknown) => context.log.error({ err: error, ticket: job.id }, 'settling a ticket')),
-    ),
-  )
-  return jobs.length
 }
 
 /** One call of one ticket, and what follows from its answer. */
