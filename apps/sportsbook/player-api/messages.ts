@@ -97,8 +97,6 @@ export type EventChange = {
   progress?: ProgressView
   /** Only those that changed. */
   markets: MarketView[]
-  /** When this was sent, by the server's clock. */
-  pushedMs: number
 }
 
 export type OddsChangePolicy = 'none' | 'higher' | 'any'

@@ -1,11 +1,11 @@
 import { factorOf, type Settlement } from '@croupier/settlement/factors'
-import { settleMarket, settleSelection } from '@croupier/settlement/markets'
+import { settleMarket } from '@croupier/settlement/markets'
 import { oddsRatio } from '@croupier/settlement/odds'
 import { houseRules } from '@croupier/settlement/rule-sets'
 import type { Sport } from '@croupier/sports-feed/market-descriptions'
 import { findDescription } from '@croupier/sports-feed/market-descriptions'
 import { between, streamOf, uniform } from './draws.ts'
-import { marketOdds } from './margin.ts'
+import { offeredOdds } from './ladder.ts'
 import { isTraded, type MarketPrice } from './market-prices.ts'
 import type { PlayedMatch } from './match.ts'
 import { fairOdds, type Prospects } from './prospects.ts'
@@ -51,7 +51,7 @@ export function blindBets(world: World, { fixture, played }: { fixture: Fixture;
       .filter(({ id }) => atMs < 0 || findDescription(id)?.inPlay)
     const outcomes = open.flatMap((price) => choicesOf(price))
     const chosen = outcomes[Math.floor(uniform(chance) * outcomes.length)]
-    return chosen ? (betOf(played, atMs, chosen) ?? []) : []
+    return chosen ? (betOf(played, chosen) ?? []) : []
   })
 }
 
@@ -60,16 +60,14 @@ type Choice = { readonly price: MarketPrice; readonly outcomeId: string; readonl
 function choicesOf(price: MarketPrice): Choice[] {
   const all = price.outcomes.map(({ prospects }) => prospects)
   if (all.filter((prospects) => isTraded(price, prospects)).length < 2) return []
-  const odds = marketOdds(all, price.overround)
+  const odds = offeredOdds(all, price.overround)
   return price.outcomes
     .map(({ id, prospects }, place) => ({ price, outcomeId: id, prospects, odds: odds[place] ?? 0 }))
     .filter(({ prospects }) => isTraded(price, prospects))
 }
 
-function betOf(played: PlayedMatch, atMs: number, { price, outcomeId, prospects, odds }: Choice): BlindBet | undefined {
-  const { home_score: home, away_score: away } = played.shownAt(atMs)
-  const selection = { market: price, outcomeId, ...(atMs >= 0 && { accepted: { home, away } }) }
-  const settlement = settleSelection(selection, played.factsAt(played.lengthMs), houseRules)
+function betOf(played: PlayedMatch, { price, outcomeId, prospects, odds }: Choice): BlindBet | undefined {
+  const settlement = settleMarket(price, played.factsAt(played.lengthMs), houseRules)?.[outcomeId]
   if (!settlement) return undefined
   const { win, halfWin, refund, halfLose } = prospects
   const paid = factorOf(settlement, oddsRatio(BigInt(odds)))

@@ -5,8 +5,8 @@ import { eventStatus, marketStatus, producers, type VoidReason } from '@croupier
 import { findDescription } from '@croupier/sports-feed/market-descriptions'
 import type { FeedMessageOnWire, OnWire } from '@croupier/sports-feed/messages'
 import { formatSpecifiers } from '@croupier/sports-feed/specifiers'
-import { ladderOdds } from './ladder.ts'
-import { marketOdds, millionths } from './margin.ts'
+import { offeredOdds } from './ladder.ts'
+import { millionths } from './margin.ts'
 import { isTraded, type MarketPrice } from './market-prices.ts'
 import type { EventStatus } from './match.ts'
 import type { Prospects } from './prospects.ts'
@@ -109,7 +109,7 @@ function oddsOf(price: MarketPrice, isStopped: boolean): MarketOdds {
   const traded = price.outcomes.map(({ prospects }) => isTraded(price, prospects))
   const isOpen = traded.filter(Boolean).length >= 2
   if (!isOpen) return { ...nameOf(price), status: marketStatus.inactive, outcomes: [] }
-  const odds = marketOdds(
+  const odds = offeredOdds(
     price.outcomes.map(({ prospects }) => prospects),
     price.overround,
   )
@@ -119,7 +119,7 @@ function oddsOf(price: MarketPrice, isStopped: boolean): MarketOdds {
     cashout_status: isStopped ? -1 : 1,
     outcomes: price.outcomes.map(({ id, prospects }, place) => ({
       id,
-      odds: decimal(ladderOdds(odds[place] ?? 0), 3),
+      odds: decimal(odds[place] ?? 0, 3),
       active: traded[place] ?? false,
       ...probabilitiesOf(prospects),
     })),

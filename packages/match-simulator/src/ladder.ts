@@ -1,3 +1,6 @@
+import { marketOdds } from './margin.ts'
+import type { Prospects } from './prospects.ts'
+
 /** Up to which odds, in thousandths, a price moves in which steps: as exchanges of the field have it, so that small changes of a chance move nothing. */
 const STEPS: readonly (readonly [below: number, step: number])[] = [
   [2000, 10],
@@ -19,3 +22,8 @@ export function ladderOdds(odds: number): number {
 }
 
 const LOWEST = 1010
+
+/** The odds at which a market is offered: with its margin, on the ladder. */
+export function offeredOdds(prospects: readonly Prospects[], overround: number): number[] {
+  return marketOdds(prospects, overround).map(ladderOdds)
+}

@@ -4,8 +4,7 @@ import type { Score } from './lines.ts'
 import { allVoid, bothOf, handicap, type Outcomes, oneOf, overUnder, sideOf, sideWins, threeWay, twoWay } from './market-rules.ts'
 
 type Specifiers = Readonly<Record<string, string>>
-export type Terms = { readonly specifiers: Specifiers; readonly accepted?: Score }
-type Rule = (facts: MatchFacts, terms: Terms) => Outcomes | undefined
+type Rule = (facts: MatchFacts, specifiers: Specifiers) => Outcomes | undefined
 
 export type MarketRule = {
   readonly settle: Rule
@@ -29,9 +28,9 @@ const numbered =
     periodTally(facts, Number(specifiers[key]))
 
 const totalOf = (tally: TallyOf, countOf = bothOf) =>
-  rule(overIds, (facts, { specifiers }) => overUnder(tally(facts, specifiers), specifiers.total, countOf))
+  rule(overIds, (facts, specifiers) => overUnder(tally(facts, specifiers), specifiers.total, countOf))
 /** By the whole count, also for bets that were accepted in play. */
-const handicapOf = (tally: TallyOf) => rule(handicapIds, (facts, { specifiers }) => handicap(tally(facts, specifiers), specifiers.hcp))
+const handicapOf = (tally: TallyOf) => rule(handicapIds, (facts, specifiers) => handicap(tally(facts, specifiers), specifiers.hcp))
 /** A score as a specifier has it: `1:0`. */
 function scoreOf(text: string | undefined): Score | undefined {
   const [, home, away] = /^(\d{1,3}):(\d{1,3})$/.exec(text ?? '') ?? []
@@ -39,9 +38,7 @@ function scoreOf(text: string | undefined): Score | undefined {
 }
 
 const handicapFromAcceptance = (tally: TallyOf) =>
-  rule(handicapIds, (facts, { specifiers, accepted }) =>
-    handicap(tally(facts, specifiers), specifiers.hcp, accepted ?? scoreOf(specifiers.score)),
-  )
+  rule(handicapIds, (facts, specifiers) => handicap(tally(facts, specifiers), specifiers.hcp, scoreOf(specifiers.score)))
 
 /** Void where the match is over and the period was never played. */
 function ofPeriod(key: string, { ids, settle }: MarketRule): MarketRule {
@@ -49,20 +46,20 @@ function ofPeriod(key: string, { ids, settle }: MarketRule): MarketRule {
     status === 'ended' && !periods[Number(specifiers[key]) - 1]?.isOver
   return {
     ids,
-    settle: (facts, terms) => (isMissing(facts, terms.specifiers) ? allVoid(ids(terms.specifiers)) : settle(facts, terms)),
+    settle: (facts, specifiers) => (isMissing(facts, specifiers) ? allVoid(ids(specifiers)) : settle(facts, specifiers)),
   }
 }
 
 const periodWinner = (key: string) =>
   ofPeriod(
     key,
-    rule(twoIds, ({ periods }, { specifiers }) => {
+    rule(twoIds, ({ periods }, specifiers) => {
       const period = periods[Number(specifiers[key]) - 1]
       return period?.isOver ? sideWins(winnerOf(period)) : undefined
     }),
   )
 
-const nextGoal = rule(['6', '7', '8'], ({ goals, status }, { specifiers }) => {
+const nextGoal = rule(['6', '7', '8'], ({ goals, status }, specifiers) => {
   const scorer = goals?.[Number(specifiers.goalnr) - 1]
   if (scorer) return oneOf(['6', '7', '8'], sideOf(scorer, '6', '8'))
   return goals && status === 'ended' ? oneOf(['6', '7', '8'], '7') : undefined
@@ -76,7 +73,7 @@ const doubleChance = rule(['9', '10', '11'], (facts) => {
   return Object.fromEntries(['9', '10', '11'].map((id) => [id, id === loser ? LOSE : WIN]))
 })
 
-const withDraw = rule(['1711', '1712', '1713'], (facts, { specifiers }) => {
+const withDraw = rule(['1711', '1712', '1713'], (facts, specifiers) => {
   const [, home, away] = /^(\d{1,2}):(\d{1,2})$/.exec(specifiers.hcp ?? '') ?? []
   const { score, isFinal } = matchTally(facts)
   if (!isFinal || home === undefined) return undefined
@@ -134,7 +131,7 @@ function seriesIds({ variant = '' }: Specifiers): string[] {
 
 const seriesScore: MarketRule = {
   ids: seriesIds,
-  settle: (facts, { specifiers }) => {
+  settle: (facts, specifiers) => {
     const [ids, { score, isFinal }] = [seriesIds(specifiers), seriesTally(facts)]
     if (!isFinal || ids.length === 0 || ids.length !== (facts.bestOf ?? 3) + 1) return undefined
     const winner = leaderOf(score)
@@ -145,7 +142,7 @@ const seriesScore: MarketRule = {
 
 const firstTower = ofPeriod(
   'mapnr',
-  rule(twoIds, ({ periods }, { specifiers }) => {
+  rule(twoIds, ({ periods }, specifiers) => {
     const period = periods[Number(specifiers.mapnr) - 1]
     if (period?.firstTower) return sideWins(period.firstTower)
     return period?.isOver ? { 4: VOID, 5: VOID } : undefined
@@ -167,11 +164,11 @@ export const marketRules: ReadonlyMap<number, MarketRule> = new Map([
   [29, bothScore],
   [45, correctScore],
   [47, halfAndFull],
-  [60, rule(threeIds, (facts, { specifiers }) => threeWay(halfTally(facts, specifiers)))],
+  [60, rule(threeIds, (facts, specifiers) => threeWay(halfTally(facts, specifiers)))],
   [66, handicapFromAcceptance(halfTally)],
   [68, totalOf(halfTally)],
   [139, totalOf(cardsTally)],
-  [162, rule(threeIds, (facts, { specifiers }) => threeWay(cornersTally(facts, specifiers)))],
+  [162, rule(threeIds, (facts, specifiers) => threeWay(cornersTally(facts, specifiers)))],
   [165, handicapOf(cornersTally)],
   [166, totalOf(cornersTally)],
   [186, rule(twoIds, (facts) => twoWay(seriesTally(facts)))],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { factorOf, HALF_LOSE, HALF_WIN, LOSE, type Settlement, VOID, WIN } from './factors.ts'
 import type { MatchFacts, Period } from './facts.ts'
 import { lineOf, type Side } from './lines.ts'
-import { type Market, settleMarket, settleSelection } from './markets.ts'
+import { type Market, settleMarket } from './markets.ts'
 import { oddsRatio } from './odds.ts'
 import { isEqual, plus, ratio, times } from './ratio.ts'
 import { foldRevisions, type Revision, settlementAt } from './revisions.ts'
@@ -150,14 +150,13 @@ describe('the worked examples', () => {
     assert.deepEqual([at(2, 0)?.[1714], at(1, 0)?.[1714], at(0, 0)?.[1714]], [WIN, HALF_LOSE, LOSE])
   })
 
-  test('GM-06 a handicap in play counts from the score at acceptance, a total counts all goals', () => {
+  test('GM-06 a handicap in play counts from the score in its name, a total counts all goals', () => {
     const end: MatchFacts = { ...football, periods: [period(2, 0), period(1, 1)], goals: ['home', 'home', 'away', 'home'] }
-    const taken = { market: market(16, { hcp: '-0.5' }), outcomeId: '1715' }
-    assert.equal(settleSelection({ ...taken, accepted: { home: 2, away: 0 } }, end, houseRules), WIN)
-    assert.equal(settleSelection(taken, end, houseRules), LOSE)
-    const over = { market: market(18, { total: '2.75' }), outcomeId: '12', accepted: { home: 2, away: 0 } }
-    assert.equal(settleSelection(over, football, houseRules), HALF_WIN)
-    assert.equal(settleSelection({ ...taken, accepted: { home: 1, away: 0 } }, halfTime, houseRules), undefined)
+    const awayOf = (specifiers: Record<string, string>, facts = end) => settled(16, specifiers, facts)?.[1715]
+    assert.equal(awayOf({ hcp: '-0.5', score: '2:0' }), WIN)
+    assert.equal(awayOf({ hcp: '-0.5' }), LOSE)
+    assert.equal(settled(18, { total: '2.75' }, football)?.[12], HALF_WIN)
+    assert.equal(awayOf({ hcp: '-0.5', score: '1:0' }, halfTime), undefined)
   })
 })
 

@@ -92,8 +92,7 @@ function push(viewers: ReadonlyMap<string, Viewer>, { book, markets }: BookChang
   const here = [...viewers.values()].filter(({ watch }) => watch.events.has(book.event.id))
   if (here.length === 0) return
   const { id, status, progress } = book.event
-  const pushedMs = Math.round(performance.timeOrigin + performance.now())
-  const body = { id, status, ...(progress && { progress: progressView(progress) }), pushedMs }
+  const body = { id, status, ...(progress && { progress: progressView(progress) }) }
   const all: EventChange = { ...body, markets: markets.map((market) => marketView(market, trust)) }
   const main: EventChange = { ...body, markets: markets.filter(isMain).map((market) => marketView(market, trust)) }
   for (const { socket, watch } of here) socket.emit('change', watch.markets === 'all' ? all : main)
