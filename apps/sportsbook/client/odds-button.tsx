@@ -48,7 +48,9 @@ export function OddsButton({ event, market, outcome, isNamed = true }: OddsButto
         isChosen ? CHOSEN : classNames('border-line bg-raised hover:border-edge', move && FLASHES[move]),
       )}
     >
-      <span className={classNames('min-w-0 text-left', !isChosen && 'text-muted')}>{isNamed ? name : shortName(outcome)}</span>
+      <span className={classNames('min-w-0 text-left [overflow-wrap:anywhere]', !isChosen && 'text-muted')}>
+        {isNamed ? name : shortName(outcome)}
+      </span>
       <span className={classNames('figures inline-flex items-center gap-0.5 font-semibold', isNamed && 'ml-auto')}>
         <Arrow move={move} isPlain={isChosen} />
         {odds === undefined ? <Lock aria-hidden="true" size={14} className="text-muted" /> : show(odds)}

@@ -95,7 +95,9 @@ async function readBooks(context: Context, books: Map<string, Book>, ids: readon
     const before = books.get(event.id)
     const book = { event, markets: new Map(rows.map((row) => [row.id, row])) }
     books.set(event.id, book)
-    return { book, markets: rows.filter(({ id, version }) => before?.markets.get(id)?.version !== version) }
+    // With its end every market of an event changes for its pages.
+    const hasEnded = before !== undefined && isOver(before.event) !== isOver(event)
+    return { book, markets: hasEnded ? rows : rows.filter(({ id, version }) => before?.markets.get(id)?.version !== version) }
   })
 }
 

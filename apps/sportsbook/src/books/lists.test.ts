@@ -89,6 +89,11 @@ test('GM-06 a market of a silent producer is shown suspended, without odds', () 
   assert.deepEqual([shown([1])?.status, shown([1])?.outcomes[0]?.odds], [-1, undefined])
 })
 
+test('GM-06 a market of an event that is over is shown without odds, settled or not', () => {
+  const [shown] = eventView(book(1, { status: 3 }, [{}]), trust, 'all').markets
+  assert.deepEqual([shown?.status, shown?.outcomes[0]?.odds], [-1, undefined])
+})
+
 test('a list shows the line of a market whose sides are nearest to each other', () => {
   const far = { outcomes: { '12': { odds: 1200, active: true }, '13': { odds: 4200, active: true } }, specifiers: 'total=0.5' }
   const shown = eventView(book(1, {}, [far, {}]), trust, 'main')

@@ -93,8 +93,8 @@ function push(viewers: ReadonlyMap<string, Viewer>, { book, markets }: BookChang
   if (here.length === 0) return
   const { id, status, progress } = book.event
   const body = { id, status, ...(progress && { progress: progressView(progress) }) }
-  const all: EventChange = { ...body, markets: markets.map((market) => marketView(market, trust)) }
-  const main: EventChange = { ...body, markets: markets.filter(isMain).map((market) => marketView(market, trust)) }
+  const all: EventChange = { ...body, markets: markets.map((market) => marketView(market, { event: book.event, trust })) }
+  const main: EventChange = { ...body, markets: markets.filter(isMain).map((market) => marketView(market, { event: book.event, trust })) }
   for (const { socket, watch } of here) socket.emit('change', watch.markets === 'all' ? all : main)
 }
 

@@ -26,8 +26,9 @@ export function isInPlay({ status }: Pick<EventRow, 'status'>): boolean {
   return status === eventStatus.live || status === eventStatus.suspended || status === eventStatus.interrupted
 }
 
-export function marketView(market: MarketRow, trust: Trust): MarketView {
-  const isActive = market.status === marketStatus.active && trust.has(market.product)
+/** A market as a page shows it: without odds where its event is over, or its producer may not be believed. */
+export function marketView(market: MarketRow, { event, trust }: { event: Pick<EventRow, 'status'>; trust: Trust }): MarketView {
+  const isActive = market.status === marketStatus.active && trust.has(market.product) && !isOver(event)
   return {
     row: String(market.id),
     id: market.market_id,
@@ -63,7 +64,7 @@ export function eventView({ event, markets }: Book, trust: Trust, which: 'main' 
     ...(event.best_of !== null && { bestOf: event.best_of }),
     ...(event.progress && { progress: progressView(event.progress) }),
     marketsCount: shown.length,
-    markets: wanted.map((market) => marketView(market, trust)),
+    markets: wanted.map((market) => marketView(market, { event, trust })),
   }
 }
 

@@ -49,6 +49,7 @@ test('GM-06 no leg is taken that is suspended, of a silent producer, over, unkno
   assert.equal(fault({}, '99'), 'INVALID_SELECTION')
   assert.equal(fault({}, 'toString'), 'INVALID_SELECTION')
   for (const status of [0, -2, -3, -4]) assert.equal(fault({ status }), 'MARKET_CLOSED')
+  assert.equal(fault({ status: 0, outcomes: {} }), 'MARKET_CLOSED')
   for (const eventStatus of [3, 4, 5, 8, 9]) assert.equal(fault({ eventStatus }), 'MARKET_CLOSED')
   assert.equal(fault({ hasStarted: true }), 'MARKET_CLOSED')
   assert.equal(fault({ hasStarted: true, isLive: true, eventStatus: 1 }), 'taken')

@@ -64,10 +64,11 @@ export type CheckedLeg = { fault: LegFault } | { odds: number; version: bigint }
 
 /** Whether a leg is taken, and at which odds and version: those of now, where the player takes that move of the odds. */
 export function checkLeg(asked: AskedLeg, market: HeldMarket | undefined, policy: OddsChangePolicy): CheckedLeg {
-  const outcome = market && ownOutcome(market, asked.outcomeId)
-  if (!market || !outcome) return { fault: 'INVALID_SELECTION' }
-  const closed = closedFault(market)
+  // A closed market may have lost its outcomes, which were offered all the same.
+  const closed = market && closedFault(market)
   if (closed) return { fault: closed }
+  const outcome = market && ownOutcome(market, asked.outcomeId)
+  if (!outcome) return { fault: 'INVALID_SELECTION' }
   const odds = outcome.active ? outcome.odds : undefined
   if (odds === undefined || odds < ODDS_MIN || odds > ODDS_MAX) return { fault: 'MARKET_SUSPENDED' }
   // The page names odds that this version never had.
