@@ -36,6 +36,7 @@ test('UI-05 LY-03 GM-12 a bet in the vault adds its hundredth to the jackpot, be
   // A press that comes while the board still settles does nothing, and a player presses again.
   const spin = game.locator('.spin')
   await expect(async () => {
+    await expect(spin).toHaveAttribute('data-state', 'spin', { timeout: 5000 })
     await spin.press('Enter', { timeout: 5000 })
     await expect(spin).not.toHaveAttribute('data-state', 'spin', { timeout: 5000 })
   }).toPass({ timeout: 40_000 })

@@ -127,7 +127,7 @@ test('what is asked for before the answer is heard after it, in its order', asyn
   const { open, held } = await aServer()
   const socket = open().setNoDelay(true)
   socket.write(post('/plain/held'))
-  await sleep(10)
+  while (held.length === 0) await sleep(2)
   socket.write(post('/plain/b', '{"b":1}').slice(0, 40))
   await sleep(10)
   socket.write(`${post('/plain/b', '{"b":1}').slice(40)}${post('/plain/c')}`)

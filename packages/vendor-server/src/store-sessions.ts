@@ -98,8 +98,8 @@ export function findSession<Row extends SessionRow>(tables: VendorTables, tokenH
     .executeTakeFirst() as Promise<Row | undefined>
 }
 
-/** Which of these sessions have not ended. */
-export async function listLiveSessions(tables: VendorTables, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these sessions have ended. A session that was not asked about is never among them. */
+export async function listEndedSessions(tables: VendorTables, ids: readonly string[]): Promise<string[]> {
   const rows = await tables
     .selectFrom('session')
     .select('id')
@@ -107,7 +107,8 @@ export async function listLiveSessions(tables: VendorTables, ids: readonly strin
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  const running = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !running.has(id))
 }
 
 /** The operator behind a launch, used or not, to know who may frame its page. */

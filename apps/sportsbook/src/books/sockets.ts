@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { Refusal } from '@croupier/vendor-server/refusals'
 import { sessionOf } from '@croupier/vendor-server/sessions'
 import { openSocketServer } from '@croupier/vendor-server/sockets'
-import { listLiveSessions } from '@croupier/vendor-server/store-sessions'
+import { listEndedSessions } from '@croupier/vendor-server/store-sessions'
 import type { Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -118,8 +118,7 @@ async function pushTicket(
 async function endLapsed(context: Context, viewers: ReadonlyMap<string, Viewer>): Promise<void> {
   if (viewers.size === 0) return
   try {
-    const live = await listLiveSessions(context.tables, [...viewers.keys()])
-    for (const [id, { socket }] of viewers) if (!live.has(id)) socket.disconnect(true)
+    for (const id of await listEndedSessions(context.tables, [...viewers.keys()])) viewers.get(id)?.socket.disconnect(true)
   } catch (error) {
     context.log.warn({ err: error }, 'the sessions of sockets were not checked')
   }

@@ -3,7 +3,7 @@ import { rateLimit } from '@croupier/vendor-server/rate-limit'
 import { Refusal, readInput } from '@croupier/vendor-server/refusals'
 import { sessionOf } from '@croupier/vendor-server/sessions'
 import { addressOf, openSocketServer } from '@croupier/vendor-server/sockets'
-import { listLiveSessions } from '@croupier/vendor-server/store-sessions'
+import { listEndedSessions } from '@croupier/vendor-server/store-sessions'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -245,9 +245,9 @@ function seatedAt(house: House, session: Session) {
 async function endLapsed({ context, houses, sockets }: FishSockets): Promise<void> {
   if (sockets.size === 0) return
   try {
-    const live = await listLiveSessions(context.tables, [...sockets.keys()])
-    for (const [id, socket] of sockets) {
-      if (live.has(id)) continue
+    for (const id of await listEndedSessions(context.tables, [...sockets.keys()])) {
+      const socket = sockets.get(id)
+      if (!socket) continue
       const { session } = socket.data as Admitted
       const house = houses.get(session.game_code)
       const seated = house && seatOf(house, session.player_id)

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { Refusal } from '@croupier/vendor-server/refusals'
 import { sessionOf } from '@croupier/vendor-server/sessions'
 import { openSocketServer } from '@croupier/vendor-server/sockets'
-import { listLiveSessions } from '@croupier/vendor-server/store-sessions'
+import { listEndedSessions } from '@croupier/vendor-server/store-sessions'
 import type { Socket } from 'socket.io'
 import type { Context } from '#context.ts'
 import { seatedGameByCode, ticketGameByCode, timedGameByCode } from '#games.ts'
@@ -171,8 +171,7 @@ async function readOwn(context: Context, { kind, id }: Exclude<News, { kind: 'ta
 async function endLapsed(context: Context, viewers: ReadonlyMap<string, Viewer>): Promise<void> {
   if (viewers.size === 0) return
   try {
-    const live = await listLiveSessions(context.tables, [...viewers.keys()])
-    for (const [id, { socket }] of viewers) if (!live.has(id)) socket.disconnect(true)
+    for (const id of await listEndedSessions(context.tables, [...viewers.keys()])) viewers.get(id)?.socket.disconnect(true)
     for (const tableId of new Set([...viewers.values()].map((viewer) => viewer.tableId))) await noteWatcher(context.db, tableId)
     const seated = [...viewers.values()].filter(({ isSeated }) => isSeated).map(({ session }) => session.id)
     if (seated.length > 0) await noteSeen(context.db, seated)
