@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Logger, pino } from 'pino'
+import { type Journal, openJournal } from './call-journal.ts'
 import type { Operator, VendorConfig } from './config.ts'
 import { type Migrations, migrate, openDatabase } from './database.ts'
 import { type VendorTables, vendorTables } from './schema.ts'
@@ -8,6 +9,7 @@ import { openVault, type Vault } from './vault.ts'
 /** What every verb of a vendor gets. Time comes from the database, so that two processes agree on it. */
 export type VendorContext<OperatorOfVendor extends Operator = Operator> = {
   tables: VendorTables
+  journal: Journal
   /** The name of the schema that the tables stand in. */
   schema: string
   vault: Vault
@@ -33,9 +35,11 @@ export async function openContext<Schema, OperatorOfVendor extends Operator>(
   const applied = await migrate(config.databaseUrl, migrations)
   if (applied.length > 0) log.info({ applied }, 'migrated')
   const db = openDatabase<Schema>(config.databaseUrl, log)
+  const tables = vendorTables(db, schema)
   return {
     db,
-    tables: vendorTables(db, schema),
+    tables,
+    journal: openJournal(tables),
     schema,
     vault: openVault(config.secret, schema),
     log,

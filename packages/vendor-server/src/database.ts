@@ -15,13 +15,31 @@ const int8AsBigint = {
 /** The database ends a statement before this; who hears nothing by now has a dead connection. */
 const ANSWER_WITHIN_MS = 6000
 
-/** A connection that is given up when it falls silent: its next user would wait for nothing. */
+/**
+ * A connection that prepares its statements, so that each text is planned once, and that is given up when it falls silent: its next user would wait
+ * for nothing.
+ */
 class WakingClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    const answer = (super.query as (...given: unknown[]) => unknown)(...args)
+  override query(text: unknown, values?: unknown, ...others: unknown[]): never {
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    const given = name === undefined ? [text, values, ...others] : [{ name, text, values }, ...others]
+    const answer = (super.query as (...args: unknown[]) => unknown)(...given)
     if (answer instanceof Promise) answer.catch((failure: unknown) => isSilence(failure) && socketOf(this).destroy())
     return answer as never
   }
+}
+
+/** A list of values makes a text of each length: a connection does not keep all of them. */
+const PREPARED_MAX = 400
+const prepared = new Map<string, string>()
+
+/** The name of a prepared statement; undefined for texts that come after the first `PREPARED_MAX`. */
+function nameOf(text: string): string | undefined {
+  const known = prepared.get(text)
+  if (known !== undefined || prepared.size >= PREPARED_MAX) return known
+  const name = `statement_${prepared.size}`
+  prepared.set(text, name)
+  return name
 }
 
 function isSilence(failure: unknown): boolean {

@@ -3,7 +3,7 @@ import { BET_TRIES_MAX, betPauseMs } from '@croupier/vendor-kit/retries'
 import { type BetOrder, type MoneyResult, openWallet, type RollbackOrder, type Wallet, type WinOrder } from '@croupier/vendor-kit/wallet'
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { operatorOf, type VendorContext } from './context.ts'
-import { funBalance, insertAnswer, insertCall, moveFun, undoFun } from './store-wallet.ts'
+import { funBalance, moveFun, undoFun } from './store-wallet.ts'
 
 /** The payer of a money call, with the round and the game. */
 export type Payer = {
@@ -121,8 +121,8 @@ function walletOf(context: VendorContext, operatorId: bigint): Wallet {
   return openWallet(
     { walletUrl, ...context.wallet },
     {
-      asked: (call) => insertCall(context.tables, { operatorId, ...call }),
-      told: (id, answer) => insertAnswer(context.tables, id, answer),
+      asked: (call) => context.journal.asked({ operatorId, ...call }),
+      told: context.journal.told,
     },
   )
 }

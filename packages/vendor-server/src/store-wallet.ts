@@ -3,37 +3,34 @@ import { sql } from 'kysely'
 import type { VendorTables } from './schema.ts'
 
 /** A call to an operator's wallet, as the kit of vendors writes it down. */
-type CallRecord = AskedCall & { operatorId: bigint }
+export type CallRecord = AskedCall & { operatorId: bigint }
+export type AnswerRecord = ToldAnswer & { callId: bigint }
 
-/** Written before the message is sent: a call without an answer is one whose outcome nobody here knows. */
-export async function insertCall(tables: VendorTables, call: CallRecord): Promise<bigint> {
-  const { id } = await tables
-    .insertInto('wallet_call')
-    .values({
-      round_id: call.roundId,
-      operator_id: call.operatorId,
-      kind: call.kind,
-      request_uuid: call.requestUuid,
-      transaction_uuid: call.transactionUuid,
-      request: call.request,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** Writes calls down and answers their ids. */
+export async function insertCalls(tables: VendorTables, calls: readonly CallRecord[]): Promise<bigint[]> {
+  const rows = calls.map((call) => ({
+    round_id: call.roundId,
+    operator_id: call.operatorId,
+    kind: call.kind,
+    request_uuid: call.requestUuid,
+    transaction_uuid: call.transactionUuid,
+    request: call.request,
+  }))
+  const added = await tables.insertInto('wallet_call').values(rows).returning(['id', 'request_uuid']).execute()
+  const ids = new Map(added.map(({ id, request_uuid: requestUuid }) => [requestUuid, id]))
+  return calls.map(({ requestUuid }) => ids.get(requestUuid) as bigint)
 }
 
-export async function insertAnswer(tables: VendorTables, callId: bigint, answer: ToldAnswer): Promise<void> {
-  await tables
-    .insertInto('wallet_answer')
-    .values({
-      call_id: callId,
-      result: answer.result,
-      detail: answer.detail,
-      http_status: answer.httpStatus,
-      response: answer.response,
-      duration_ms: answer.durationMs,
-    })
-    .execute()
+export async function insertAnswers(tables: VendorTables, answers: readonly AnswerRecord[]): Promise<void> {
+  const rows = answers.map((answer) => ({
+    call_id: answer.callId,
+    result: answer.result,
+    detail: answer.detail,
+    http_status: answer.httpStatus,
+    response: answer.response,
+    duration_ms: answer.durationMs,
+  }))
+  await tables.insertInto('wallet_answer').values(rows).execute()
 }
 
 /** What is owed is taken as far as there is fun money; anything else is refused where it is not. */

@@ -1,6 +1,7 @@
 import { type AnyTicketGame, costMinor, exposureOf } from '@croupier/game-kit/ticket-game'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import { Refusal } from '@croupier/vendor-server/refusals'
+import { openWriteLanes } from '@croupier/vendor-server/write-lanes'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { refusal } from '#refusal.ts'
@@ -31,8 +32,6 @@ export type TicketWriter = (placing: Placing) => Promise<TicketJob | undefined>
 /** Undefined where the id is known. */
 type Written = TicketJob | undefined | Refusal
 
-type Waiting = { placing: Placing; resolve(written: Written): void; reject(error: unknown): void }
-
 const TOGETHER_MAX = 100
 
 /**
@@ -40,38 +39,15 @@ const TOGETHER_MAX = 100
  * one, so that locks are held through one commit for all of them and not through one each.
  */
 export function openTicketWriter(context: Context): TicketWriter {
-  const lanes = new Map<string, Waiting[]>()
-  const run = async (key: string, lane: Waiting[]) => {
-    while (lane.length > 0) await writeAll(context, lane.splice(0, TOGETHER_MAX))
-    lanes.delete(key)
-  }
+  const writeTicket = openWriteLanes({
+    laneOf: ({ asked, session }: Placing) => `${asked.draw} ${session.currency}`,
+    write: (placings) => writeTogether(context, placings),
+    batchMax: TOGETHER_MAX,
+  })
   return async (placing) => {
-    const key = `${placing.asked.draw} ${placing.session.currency}`
-    const written = await new Promise<Written>((resolve, reject) => {
-      const waiting = { placing, resolve, reject }
-      const lane = lanes.get(key)
-      if (lane) return void lane.push(waiting)
-      const opened = [waiting]
-      lanes.set(key, opened)
-      void run(key, opened)
-    })
+    const written = await writeTicket(placing)
     if (written instanceof Refusal) throw written
     return written
-  }
-}
-
-/** What one ticket breaks must not be broken for the others: where all cannot be written at once, each is by itself. */
-async function writeAll(context: Context, waiting: readonly Waiting[]): Promise<void> {
-  try {
-    const written = await writeTogether(
-      context,
-      waiting.map(({ placing }) => placing),
-    )
-    for (const [at, { resolve }] of waiting.entries()) resolve(written[at])
-  } catch (error) {
-    const [first, ...others] = waiting
-    if (others.length === 0) return first?.reject(error)
-    for (const one of waiting) await writeAll(context, [one])
   }
 }
 
