@@ -108,7 +108,7 @@ function studio(home: Home, ports: Ports, database: LoginUrls): Service {
 
 function sportsbook(home: Home, ports: Ports, database: LoginUrls): Service {
   const operators = home.path('sportsbook-operators.json')
-  const entries = [{ operatorId: SPORTSBOOK_OPERATOR, ...siteAt(home, ports, 'SPB') }]
+  const entries = [{ operatorId: SPORTSBOOK_OPERATOR, ...siteAt(home, ports, 'SPB'), trades: true }]
   writeFileSync(operators, JSON.stringify(entries, null, 2), { mode: 0o600 })
   return {
     name: 'sportsbook',

@@ -2,6 +2,9 @@
 
 import type { EventView, Language, LegView, MarketView } from '../player-api/messages.ts'
 
+/** The answer to `POST /api/desk/session`: the token goes into the header `x-sportsbook-desk` of every other call. */
+export type DeskStarted = { token: string; desk: DeskView }
+
 export type DeskView = { person: string; language: Language; timeZone: string; reviews: number; alerts: number }
 
 /** What outcomes may cost, by currency: singles exactly, parlays by simulation of their events. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readVariables, readVendorConfig, type VendorConfig } from '@croupier/vendor-server/config'
+import { type Operator as AnyOperator, readVariables, readVendorConfig, type VendorConfig } from '@croupier/vendor-server/config'
 import { z } from 'zod'
 
 const PREFIX = 'SPORTSBOOK'
@@ -14,7 +14,14 @@ const own = {
   SIMULATION_ROUND_MINUTES: z.coerce.number().int().min(3).max(1440).default(90),
 }
 
-export type Config = VendorConfig & {
+const operatorEntry = { trades: z.boolean().default(false) }
+
+export type Operator = AnyOperator & {
+  /** Whether its persons trade at the desk; markets and their terms are the same for all operators. */
+  trades: boolean
+}
+
+export type Config = VendorConfig<Operator> & {
   feedKey: string | undefined
   /** The pace of the simulated feed; undefined where it is off. */
   simulation: { speed: number; roundMinutes: number } | undefined
@@ -24,7 +31,7 @@ export type Config = VendorConfig & {
 export function readConfig(): Config {
   const read = readVariables(PREFIX, own)
   return {
-    ...readVendorConfig({ prefix: PREFIX, clientDir: resolve(import.meta.dirname, '../dist/client'), operator: {} }),
+    ...readVendorConfig({ prefix: PREFIX, clientDir: resolve(import.meta.dirname, '../dist/client'), operator: operatorEntry }),
     feedKey: read.FEED_KEY_FILE === undefined ? undefined : readFileSync(read.FEED_KEY_FILE, 'utf8').trim(),
     simulation: read.SIMULATION === 'on' ? { speed: read.SIMULATION_SPEED, roundMinutes: read.SIMULATION_ROUND_MINUTES } : undefined,
   }

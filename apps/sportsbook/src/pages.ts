@@ -11,6 +11,8 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
   await serveFolder(app, { root: join(clientDir, 'assets'), prefix: '/assets/', isShared: false })
   await serveFolder(app, { root: join(clientDir, 'covers'), prefix: '/covers/', isShared: true })
 
+  app.get('/desk', async (_request, reply) => sendPage(reply, join(clientDir, 'desk.html'), { framers: ["'none'"] }))
+
   roundPage(app, context.vault, (id) => ticketFacts(context, id))
 
   app.get<{ Params: { slug: string }; Querystring: { launch?: unknown; theme?: unknown } }>('/play/:slug', async (request, reply) => {

@@ -6,6 +6,7 @@ import type { Generated } from 'kysely'
 export type Schema = {
   'sportsbook.player': VendorSchema['player'] & { odds_format: Generated<OddsFormat> }
   'sportsbook.session': VendorSchema['session']
+  'sportsbook.desk_session': VendorSchema['desk_session']
   'sportsbook.wallet_call': VendorSchema['wallet_call']
   'sportsbook.wallet_answer': VendorSchema['wallet_answer']
   'sportsbook.fun_balance': VendorSchema['fun_balance']

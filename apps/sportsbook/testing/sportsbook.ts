@@ -139,13 +139,22 @@ async function deliver(url: string, messages: readonly object[]): Promise<number
   return refused.length
 }
 
+/** Operators beside the test's own, with its keys and wallet: one whose persons trade, and one that has no desk. */
+export const OTHER_TRADERS = 8
+export const NO_TRADERS = 9
+
 /** The files that the configuration points to. */
 function writeHome({ operatorId, walletUrl, publicKeyPem }: TestOperator): string {
   const home = mkdtempSync(join(tmpdir(), 'sportsbook-'))
   writeFileSync(join(home, 'sportsbook.pem'), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(join(home, 'operator.pem'), publicKeyPem)
   writeFileSync(join(home, 'feed.key'), FEED_KEY)
-  const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE], timeZone: 'Asia/Manila' }]
+  const operator = { publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE], timeZone: 'Asia/Manila' }
+  const operators = [
+    { ...operator, operatorId, trades: true },
+    { ...operator, operatorId: OTHER_TRADERS, trades: true },
+    { ...operator, operatorId: NO_TRADERS },
+  ]
   writeFileSync(join(home, 'operators.json'), JSON.stringify(operators))
   return home
 }

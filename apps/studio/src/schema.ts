@@ -91,6 +91,7 @@ export type Schema = {
     rollback_uuid: string
     at: Generated<Date>
   }
+  'studio.desk_session': VendorSchema['desk_session']
   'studio.wallet_call': VendorSchema['wallet_call']
   'studio.wallet_answer': VendorSchema['wallet_answer']
   'studio.fun_balance': VendorSchema['fun_balance']

@@ -21,6 +21,18 @@ export type VendorSchema = {
     expires_at: Date
     ended_at: Date | null
   }
+  /** Persons of operators at the vendor's desk; only a vendor with a desk has it. */
+  desk_session: {
+    id: string
+    launch_hash: Buffer
+    token_hash: Buffer | null
+    operator_id: bigint
+    person: string
+    language: 'EN' | 'TY'
+    created_at: Generated<Date>
+    launch_expires_at: Generated<Date>
+    expires_at: Generated<Date>
+  }
   /** Append-only. `round_id` is whatever the vendor's bets are grouped by: a round, a ticket. */
   wallet_call: {
     id: Generated<bigint>

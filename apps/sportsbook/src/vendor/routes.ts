@@ -1,8 +1,10 @@
+import { deskUrlRoute } from '@croupier/vendor-server/desk-routes'
 import { operatorRoutes } from '@croupier/vendor-server/operator-routes'
 import { isRoundOf } from '@croupier/vendor-server/store-movements'
 import type { GameListItem } from '@croupier/wallet-protocol/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
+import { mayTrade } from '#desk/routes.ts'
 import { type Product, productByCode, products } from '#products.ts'
 
 /** The API of the operators. */
@@ -14,6 +16,7 @@ export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: 
     addedOf: () => ({}),
     hasRound: (operatorId, id) => isRoundOf(context.tables, operatorId, id),
   })
+  deskUrlRoute(app, context, { publicUrl, mayEnter: mayTrade })
 }
 
 /** A return stands nowhere: it is what odds and results make of it. */

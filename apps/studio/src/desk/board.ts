@@ -1,11 +1,12 @@
 import { chanceFrom } from '@croupier/fairness/chance'
 import { runDraws } from '@croupier/game-kit/run-draws'
 import type { AnyTicketGame } from '@croupier/game-kit/ticket-game'
+import type { DeskSession } from '@croupier/vendor-server/store-desk'
 import type { Context } from '#context.ts'
 import { ticketGameByCode, ticketGames } from '#games.ts'
 import { issueOf } from '#tickets/draws.ts'
 import { type DrawRow, type Entry, listEntries, listWaiting } from '#tickets/store-draws.ts'
-import { type DeskSession, listDecided } from './store.ts'
+import { listDecided } from './store.ts'
 
 const DECIDED = 50
 

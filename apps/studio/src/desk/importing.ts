@@ -1,4 +1,5 @@
 import { readInput } from '@croupier/vendor-server/refusals'
+import type { DeskSession } from '@croupier/vendor-server/store-desk'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { ticketGameByCode } from '#games.ts'
@@ -6,7 +7,7 @@ import { type RefusalCode, refuse } from '#refusal.ts'
 import { issueOf } from '#tickets/draws.ts'
 import { type Entered, EntryRefused, enterResult } from '#tickets/entries.ts'
 import { type DrawRow, listWaiting } from '#tickets/store-draws.ts'
-import { type DeskSession, listDecided } from './store.ts'
+import { listDecided } from './store.ts'
 
 const ROWS_MAX = 500
 const DECIDED = 200

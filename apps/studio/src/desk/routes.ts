@@ -1,9 +1,8 @@
-import { networkOf } from '@croupier/http-limits/networks'
-import { rateLimit } from '@croupier/vendor-server/rate-limit'
+import { deskSessionRoutes } from '@croupier/vendor-server/desk-routes'
 import { readInput } from '@croupier/vendor-server/refusals'
-import { isToken } from '@croupier/vendor-server/sessions'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Operator } from '#config.ts'
 import type { Context } from '#context.ts'
 import { ticketGames } from '#games.ts'
 import { idInput, nothing } from '#player/inputs.ts'
@@ -11,13 +10,10 @@ import { refuse } from '#refusal.ts'
 import { type CorrectionPreview, EntryRefused, enterResult, openEnteredDraw, previewCorrection } from '#tickets/entries.ts'
 import { readBoard } from './board.ts'
 import { importResults } from './importing.ts'
-import { deskSessionOf, startDesk } from './sessions.ts'
-import type { DeskSession } from './store.ts'
 
 const RESULT_MAX = 400
 const TEXT_MAX = 14_000
 
-const launchInput = z.strictObject({ launch: z.string().refine(isToken) })
 const entryInput = z.strictObject({ result: z.string().min(1).max(RESULT_MAX) })
 const openInput = z.strictObject({
   game: z.string().min(1).max(40),
@@ -26,26 +22,19 @@ const openInput = z.strictObject({
 })
 const importInput = z.strictObject({ text: z.string().min(1).max(TEXT_MAX) })
 
+/** Whether an operator's persons open draws and enter results. */
+export function mayEnter({ entersResults }: Operator): boolean {
+  return entersResults
+}
+
 /** The API of the desk, where persons of an operator open draws and enter their results. */
 export function deskRoutes(app: FastifyInstance, context: Context): void {
-  const perAddress = rateLimit({ burst: 20, perSecond: 2 })
-  const perSession = rateLimit({ burst: 40, perSecond: 10 })
-
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
+  const person = deskSessionRoutes(app, context, {
+    header: 'x-studio-desk',
+    mayEnter,
+    view: async (session) => ({ board: await readBoard(context, session) }),
   })
 
-  async function person(request: FastifyRequest): Promise<DeskSession> {
-    const session = await deskSessionOf(context, request.headers['x-studio-desk'])
-    if (!perSession.take(session.id, performance.now())) return refuse('TOO_MANY_REQUESTS')
-    return session
-  }
-
-  app.post('/api/desk/session', async (request) => {
-    if (!perAddress.take(networkOf(request.ip), performance.now())) return refuse('TOO_MANY_REQUESTS')
-    const { token, session } = await startDesk(context, readInput(launchInput, request.body).launch)
-    return { token, board: await readBoard(context, session) }
-  })
   app.get('/api/desk', async (request) => {
     const session = await person(request)
     readInput(nothing, request.query)

@@ -1,12 +1,12 @@
 import { type DrawSeries, issueNumber, nextClose } from '@croupier/game-kit/draw-calendar'
 import type { AnyTicketGame } from '@croupier/game-kit/ticket-game'
-import { badRequest, receive, sendError } from '@croupier/vendor-server/receiving'
-import { languageOf } from '@croupier/vendor-server/sessions'
+import { deskUrlRoute } from '@croupier/vendor-server/desk-routes'
+import { badRequest, receive } from '@croupier/vendor-server/receiving'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
-import { type DrawsAnswer, deskUrlRequest, drawsRequest, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
+import { type DrawsAnswer, drawsRequest, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
-import { openDesk } from '#desk/sessions.ts'
+import { mayEnter } from '#desk/routes.ts'
 import { ticketGameByCode } from '#games.ts'
 import { issueOf } from '#tickets/draws.ts'
 import { type DrawRow, listDrawn, listWaiting, readClockMs } from '#tickets/store-draws.ts'
@@ -16,16 +16,7 @@ const COMING = 2
 
 /** What lotteries drew and draw next, for the operators' own pages, and the desk where their persons enter results. */
 export function drawRoutes(app: FastifyInstance, context: Context, publicUrl: string): void {
-  app.post(VENDOR_PATHS.desk, async (request, reply) => {
-    const { operator, reading } = receive(context, request, deskUrlRequest)
-    if (!reading.ok) return badRequest(reply, reading)
-    if (!operator.entersResults) return sendError(reply, 403, 'this operator enters no results')
-    const { person, lang } = reading.message
-    const launch = await openDesk(context, operator, { person, language: languageOf(lang) })
-    // What follows a # is sent to no server and stands in no log.
-    return { url: `${publicUrl}/desk#${launch}` }
-  })
-
+  deskUrlRoute(app, context, { publicUrl, mayEnter })
   app.post(VENDOR_PATHS.draws, async (request, reply) => {
     const { reading } = receive(context, request, drawsRequest)
     if (!reading.ok) return badRequest(reply, reading)

@@ -1,0 +1,39 @@
+import { deskSessionRoutes } from '@croupier/vendor-server/desk-routes'
+import { readInput } from '@croupier/vendor-server/refusals'
+import type { DeskSession } from '@croupier/vendor-server/store-desk'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Operator } from '#config.ts'
+import type { Context } from '#context.ts'
+import { deskView } from './desk-view.ts'
+import { nothing, rowId } from './inputs.ts'
+import { actionsPage } from './trail.ts'
+
+const trailInput = z.strictObject({ before: rowId.optional() })
+
+/** Whether an operator's persons trade. */
+export function mayTrade({ trades }: Operator): boolean {
+  return trades
+}
+
+/** The trader behind a request. */
+export type ReadTrader = (request: FastifyRequest) => Promise<DeskSession>
+
+/** The API of the trading desk. */
+export function deskRoutes(app: FastifyInstance, context: Context): void {
+  const person: ReadTrader = deskSessionRoutes(app, context, {
+    header: 'x-sportsbook-desk',
+    mayEnter: mayTrade,
+    view: async (session) => ({ desk: await deskView(context, session) }),
+  })
+
+  app.get('/api/desk', async (request) => {
+    const session = await person(request)
+    readInput(nothing, request.query)
+    return await deskView(context, session)
+  })
+  app.get('/api/desk/actions', async (request) => {
+    const session = await person(request)
+    return await actionsPage(context, session, readInput(trailInput, request.query).before)
+  })
+}
