@@ -26,6 +26,7 @@ function book(id: number, about: Partial<EventRow> & { startsInMin?: number } = 
       starts_at: new Date(NOW_MS + startsInMin * MINUTE_MS),
       status: 0,
       progress: null,
+      is_held: false,
       ...event,
     },
     markets: new Map(markets.map((market, at) => [BigInt(at + 1), row(BigInt(at + 1), market)])),
@@ -36,7 +37,8 @@ function row(id: bigint, market: Partial<MarketRow>): MarketRow {
   const outcomes = { '12': { odds: 1900, active: true }, '13': { odds: 1950, active: true } }
   return {
     ...{ id, event_id: 'stu:match:1', market_id: 18, specifiers: 'total=2.5', product: 3, status: 1, outcomes, version: 1n },
-    ...{ cash_out_status: 1, stop_reason: null, is_decided: false, ...market },
+    ...{ cash_out_status: 1, stop_reason: null, is_decided: false, fed: { status: 1, outcomes } },
+    ...{ is_held: false, is_event_held: false, shifts: {}, margin_ppm: 0, ...market },
   }
 }
 

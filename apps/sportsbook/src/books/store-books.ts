@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
 import type { Priced } from '#feed/rows.ts'
 import type { Producer } from '#feed/silence.ts'
+import { offerOf } from './offers.ts'
 
 /** A notice holds 8,000 bytes. */
 const EVENTS_A_NOTICE = 100
@@ -25,8 +26,11 @@ export type EventRow = {
   starts_at: Date
   status: number
   progress: Progress | null
+  /** Suspended by a trader, with every market that it has. */
+  is_held: boolean
 }
 
+/** A market as it is offered; `fed` is what the feed says of it. */
 export type MarketRow = {
   id: bigint
   event_id: string
@@ -39,14 +43,22 @@ export type MarketRow = {
   cash_out_status: number
   stop_reason: number | null
   is_decided: boolean
+  fed: { status: number; outcomes: Record<string, Priced> }
+  /** Suspended by a trader, alone or with its event. */
+  is_held: boolean
+  is_event_held: boolean
+  shifts: Record<string, number>
+  margin_ppm: number
 }
 
 const EVENT =
   sql.raw(`event.id, event.tournament_id, tournament.name as tournament, tournament.category_id, tournament.category_name as category,
-  tournament.sport_id, tournament.sport_name as sport, event.home, event.away, event.best_of, event.starts_at, event.status, event.progress`)
+  tournament.sport_id, tournament.sport_name as sport, event.home, event.away, event.best_of, event.starts_at, event.status, event.progress,
+  event.is_held`)
 const MARKET =
   sql.raw(`market.id, market.event_id, market.market_id, market.specifiers, market.product, market.status, market.outcomes, market.version,
-  market.cash_out_status, market.stop_reason, market.is_decided`)
+  market.cash_out_status, market.stop_reason, market.is_decided, market.is_held, event.is_held as is_event_held, market.shifts,
+  coalesce(league_terms.margin_ppm, 0) as margin_ppm`)
 
 /** Lets every process know which events have changed, once the transaction is committed. */
 export async function tellOfEvents(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
@@ -70,9 +82,16 @@ export async function findEvents(db: Database | DatabaseTransaction, ids: readon
 }
 
 export async function listMarkets(db: Database | DatabaseTransaction, eventIds: readonly string[]): Promise<MarketRow[]> {
-  const { rows } = await sql<MarketRow>`
-    select ${MARKET} from sportsbook.market where event_id = any(${[...eventIds]}::text[])`.execute(db)
-  return rows
+  const { rows } = await sql<Omit<MarketRow, 'fed'>>`
+    select ${MARKET} from sportsbook.market join sportsbook.event on event.id = market.event_id
+    left join sportsbook.league_terms on league_terms.tournament_id = event.tournament_id
+    where market.event_id = any(${[...eventIds]}::text[])`.execute(db)
+  return rows.map((row) => ({ ...row, ...offerOf(fedOf(row)), fed: { status: row.status, outcomes: row.outcomes } }))
+}
+
+function fedOf(row: Omit<MarketRow, 'fed'>) {
+  const { status, outcomes, is_held: isHeld, is_event_held: isEventHeld, margin_ppm: marginPpm, shifts } = row
+  return { status, outcomes, isHeld: isHeld || isEventHeld, marginPpm, shifts }
 }
 
 /** What is known of producers, and the clock of the database. */

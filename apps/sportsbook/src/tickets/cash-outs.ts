@@ -95,8 +95,8 @@ export function worthOf(ticket: TicketRow, legs: readonly LegRow[], prices: Read
 }
 
 function chancesOf(price: PriceNow | undefined, outcomeId: string): Chances | undefined {
-  if (!price || price.status !== marketStatus.active || price.cash_out_status !== cashOutStatus.available || !price.is_trusted)
-    return undefined
+  if (!price || price.is_held || !price.is_trusted) return undefined
+  if (price.status !== marketStatus.active || price.cash_out_status !== cashOutStatus.available) return undefined
   const told = price.outcomes[outcomeId]?.chances
   if (!told) return undefined
   const [win, halfWin, refund, halfLose, lose] = told.map(BigInt) as [bigint, bigint, bigint, bigint, bigint]

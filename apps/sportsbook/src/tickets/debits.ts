@@ -40,7 +40,7 @@ export async function endTicket(context: Context, job: TicketJob, move: TicketMo
     const [leg, ...others] = legs
     if (!leg || others.length > 0 || job.is_demo) return true
     const priced = [{ eventId: leg.event_id, odds: leg.odds, isBanker: leg.is_banker }]
-    const paidMinor = returnMaxMinor(betOf({ sizes: job.sizes, unitMinor: job.unit_minor }, priced))
+    const paidMinor = returnMaxMinor(betOf({ sizes: job.sizes, unitMinor: job.unit_minor }, priced, job.cap_minor))
     const exposed = { marketRow: leg.market_row, outcomeId: leg.outcome_id, currency: job.currency }
     await lowerExposure(tx, exposed, { stakedMinor: job.unit_minor, paidMinor })
     return true

@@ -4,6 +4,7 @@ import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import { Refusal } from '@croupier/vendor-server/refusals'
 import type { Context } from '#context.ts'
 import { type DatabaseTransaction, inTransaction } from '#database.ts'
+import { type TicketTerms, termsOf } from '#desk/terms.ts'
 import { refusal, refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { debitTicket } from './debits.ts'
@@ -16,7 +17,6 @@ import {
   isMoveTaken,
   LIVE_DELAY_MS,
   largestSingle,
-  limits,
   type TicketFault,
   ticketFault,
 } from './rules.ts'
@@ -46,7 +46,8 @@ export async function placeTicket(context: Context, session: Session, asked: Ask
       tx,
       asked.legs.map(({ marketRow }) => marketRow),
     )
-    const legs = checkTicket(asked, markets)
+    const terms = await termsOf(tx, { playerId: session.player_id, tournamentIds: tournamentsOf(markets) })
+    const legs = checkTicket(asked, markets, terms.ticketPaidMaxMinor)
     const isDelayed = legs.some(({ isLive }) => isLive)
     const isWritten = await insertTicket(tx, {
       ...asked,
@@ -55,12 +56,12 @@ export async function placeTicket(context: Context, session: Session, asked: Ask
       currency: session.currency,
       costMinor: costMinor(betOf(asked, legs)),
       ruleSet: `${houseRules.code} ${houseRules.version}`,
-      capMinor: limits.paidMaxMinor,
+      capMinor: terms.ticketPaidMaxMinor,
       delayMs: isDelayed ? LIVE_DELAY_MS : undefined,
       leaseMs: betLeaseMs(context.wallet.timeoutMs),
       legs,
     })
-    if (isWritten && !isDelayed && !session.is_demo) await expose(tx, { ...asked, currency: session.currency, legs })
+    if (isWritten && !isDelayed && !session.is_demo) await expose(tx, { ...asked, ...terms, currency: session.currency, legs })
     if (!isWritten) return 'known'
     return isDelayed ? 'delayed' : 'held'
   })
@@ -105,9 +106,10 @@ export async function decideDelayed(context: Context, { id }: TicketJob): Promis
       before.map(({ market_row: row }) => row),
     )
     try {
-      const legs = checkTicket(asked, markets)
+      const terms = await termsOf(tx, { playerId: ticket.player_id, tournamentIds: tournamentsOf(markets) })
+      const legs = checkTicket(asked, markets, mostOf(terms, ticket))
       await holdTicket(tx, id, { legs, leaseMs: betLeaseMs(context.wallet.timeoutMs) })
-      if (!ticket.is_demo) await expose(tx, { ...asked, currency: ticket.currency, legs })
+      if (!ticket.is_demo) await expose(tx, { ...asked, ...terms, currency: ticket.currency, legs })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await moveTicket(tx, id, { from: 'DELAYED', to: 'REJECTED', refusal: error.code })
@@ -116,6 +118,15 @@ export async function decideDelayed(context: Context, { id }: TicketJob): Promis
     return ticket
   })
   if (job) await debitTicket(context, job)
+}
+
+function tournamentsOf(markets: ReadonlyMap<bigint, HeldMarket>): string[] {
+  return [...new Set([...markets.values()].map(({ tournamentId }) => tournamentId))]
+}
+
+/** What a delayed ticket pays at most: what it was placed under, or less where that was lowered meanwhile. */
+function mostOf({ ticketPaidMaxMinor }: TicketTerms, { cap_minor: capMinor }: TicketJob): bigint {
+  return ticketPaidMaxMinor < capMinor ? ticketPaidMaxMinor : capMinor
 }
 
 function askedOf(ticket: TicketJob, legs: readonly LegRow[]): AskedTicket {
@@ -136,7 +147,7 @@ function askedOf(ticket: TicketJob, legs: readonly LegRow[]): AskedTicket {
 }
 
 /** The legs at the prices of now. Refuses with the prices that moved, or with the largest stake that would be taken. */
-function checkTicket(asked: AskedTicket, markets: ReadonlyMap<bigint, HeldMarket>): NewLeg[] {
+function checkTicket(asked: AskedTicket, markets: ReadonlyMap<bigint, HeldMarket>, mostMinor: bigint): NewLeg[] {
   const checked = asked.legs.map((leg) => ({
     leg,
     market: markets.get(leg.marketRow),
@@ -147,7 +158,7 @@ function checkTicket(asked: AskedTicket, markets: ReadonlyMap<bigint, HeldMarket
   if (wrong && 'fault' in wrong.now)
     throw refusal(wrong.now.fault, `legs.${place}`, { legs: asked.legs.map((leg) => priceNow(leg, markets)) })
   const legs = checked.flatMap(({ leg, market, now }) => (market && 'odds' in now ? [newLeg(leg, market, now)] : []))
-  const fault = ticketFault(asked, legs)
+  const fault = ticketFault(asked, legs, mostMinor)
   if (fault)
     throw refusal(
       fault.code,
@@ -182,18 +193,19 @@ function priceNow({ marketRow, outcomeId }: AskedLeg, markets: ReadonlyMap<bigin
   }
 }
 
-type Exposing = { currency: string; sizes: readonly number[]; unitMinor: bigint; legs: readonly NewLeg[] }
+type Exposing = Pick<TicketTerms, 'outcomePaidMaxMinor' | 'ticketPaidMaxMinor'> &
+  Pick<AskedTicket, 'sizes' | 'unitMinor'> & { currency: string; legs: readonly NewLeg[] }
 
 /** Adds a single to what its outcome may cost; refuses what would be too much. Parlays are not weighed: their outcomes are worked out by simulation. */
 async function expose(tx: DatabaseTransaction, ticket: Exposing): Promise<void> {
   const [leg, ...others] = ticket.legs
   if (!leg || others.length > 0) return
-  const paidMinor = returnMaxMinor(betOf(ticket, ticket.legs))
+  const paidMinor = returnMaxMinor(betOf(ticket, ticket.legs, ticket.ticketPaidMaxMinor))
   const exposed = { ...leg, currency: ticket.currency }
   const added = { stakedMinor: ticket.unitMinor, paidMinor }
   const total = await raiseExposure(tx, exposed, added)
-  if (total <= limits.outcomePaidMaxMinor) return
+  if (total <= ticket.outcomePaidMaxMinor) return
   await lowerExposure(tx, exposed, added)
-  const room = limits.outcomePaidMaxMinor - (total - paidMinor)
+  const room = ticket.outcomePaidMaxMinor - (total - paidMinor)
   throw refusal('MARKET_FULL', 'unitMinor', { maxUnitMinor: String(largestSingle(room, leg.odds)) })
 }

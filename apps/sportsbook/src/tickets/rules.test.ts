@@ -6,6 +6,7 @@ import { checkLeg, type HeldMarket, isTicketMove, largestSingle, limits, settlem
 const market: HeldMarket = {
   marketRow: 7n,
   eventId: 'stu:match:1',
+  tournamentId: 'stu:tournament:1',
   product: 3,
   status: 1,
   version: 4n,

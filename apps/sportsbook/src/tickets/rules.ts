@@ -26,7 +26,7 @@ export function isTicketMove(from: TicketState, to: TicketState): boolean {
 /** A ticket whose legs settlements reach. One that is bought back is final, and one that is not accepted yet follows when it is. */
 export const SETTLED_TICKETS = ['ACCEPTED', 'CREDIT_PENDING', 'CLOSED', 'TAKE_BACK_PENDING'] as const satisfies readonly TicketState[]
 
-/** Limits of the house, in minor units of any currency. */
+/** Limits of the house, in minor units of any currency; leagues may have others. */
 export const limits = {
   stakeMinMinor: 1000n,
   /** The most that a ticket pays. */
@@ -46,6 +46,7 @@ export type AskedLeg = { marketRow: bigint; version: bigint; outcomeId: string; 
 export type HeldMarket = {
   marketRow: bigint
   eventId: string
+  tournamentId: string
   product: number
   status: number
   version: bigint
@@ -119,11 +120,16 @@ export type AskedTicket = {
 /** A leg with the event that its market is of, and the odds that it is taken at. */
 type PricedLeg = { eventId: string; odds: number; isBanker: boolean }
 
-export function betOf({ sizes, unitMinor }: Pick<AskedTicket, 'sizes' | 'unitMinor'>, legs: readonly PricedLeg[]): Bet {
+/** `mostMinor` is the most that the ticket pays. */
+export function betOf(
+  { sizes, unitMinor }: Pick<AskedTicket, 'sizes' | 'unitMinor'>,
+  legs: readonly PricedLeg[],
+  mostMinor: bigint = limits.paidMaxMinor,
+): Bet {
   return {
     sizes,
     unitMinor,
-    capMinor: limits.paidMaxMinor,
+    capMinor: mostMinor,
     legs: legs.map(({ eventId, odds, isBanker }) => ({ event: eventId, odds: oddsRatio(BigInt(odds)), isBanker })),
   }
 }
@@ -135,24 +141,27 @@ export type TicketFault = {
 }
 
 /** Why the house does not take a ticket at these odds; undefined where it does. */
-export function ticketFault(asked: Pick<AskedTicket, 'sizes' | 'unitMinor'>, legs: readonly PricedLeg[]): TicketFault | undefined {
-  const bet = betOf(asked, legs)
+export function ticketFault(
+  asked: Pick<AskedTicket, 'sizes' | 'unitMinor'>,
+  legs: readonly PricedLeg[],
+  mostMinor: bigint = limits.paidMaxMinor,
+): TicketFault | undefined {
+  const bet = betOf(asked, legs, mostMinor)
   const fault = betFault(bet)
   if (fault === 'SAME_EVENT') return { code: 'SAME_EVENT' }
   if (fault === 'TOO_MANY_LEGS' || fault === 'TOO_MANY_COMBINATIONS') return { code: 'TOO_MANY_LEGS' }
   if (fault) return { code: 'INVALID_SELECTION' }
   if (costMinor(bet) < limits.stakeMinMinor) return { code: 'LIMIT_MIN' }
-  const mostMinor = returnMaxMinor({ ...bet, capMinor: limits.paidMaxMinor + 1n })
-  if (mostMinor <= limits.paidMaxMinor) return undefined
-  return { code: 'LIMIT_MAX', maxUnitMinor: largestUnit(bet) }
+  if (returnMaxMinor({ ...bet, capMinor: mostMinor + 1n }) <= mostMinor) return undefined
+  return { code: 'LIMIT_MAX', maxUnitMinor: largestUnit(bet, mostMinor) }
 }
 
-/** The largest stake of a combination with which the ticket pays no more than the house does. Rounded down to whole units of a hundred. */
-function largestUnit(bet: Bet): bigint {
+/** The largest stake of a combination with which the ticket pays no more than it may. Rounded down to whole units of a hundred. */
+function largestUnit(bet: Bet, mostMinor: bigint): bigint {
   const probeMinor = 1_000_000n
   const { capMinor: _cap, ...uncapped } = bet
   const paidOfProbe = returnMaxMinor({ ...uncapped, unitMinor: probeMinor })
-  return paidOfProbe === 0n ? 0n : wholeUnits((limits.paidMaxMinor * probeMinor) / paidOfProbe)
+  return paidOfProbe === 0n ? 0n : wholeUnits((mostMinor * probeMinor) / paidOfProbe)
 }
 
 /** The largest stake of a single with which its outcome costs the house no more than it may. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
 import type { Priced } from '#feed/rows.ts'
 import { SILENT_AFTER_MS } from '#feed/silence.ts'
+import { lockMarkets } from './store-holding.ts'
 import { TICKETS_CHANNEL } from './store-tickets.ts'
 
 export type CashOutRow = {
@@ -25,18 +26,20 @@ export type PriceNow = {
   status: number
   cash_out_status: number
   is_trusted: boolean
+  /** Suspended by a trader, alone or with its event. */
+  is_held: boolean
   outcomes: Record<string, Priced>
 }
 
 /** The prices of markets, locked until the transaction ends. */
 export async function listPricesNow(tx: DatabaseTransaction, marketRows: readonly bigint[]): Promise<Map<bigint, PriceNow>> {
+  await lockMarkets(tx, marketRows)
   const { rows } = await sql<PriceNow>`
     select market.id, market.status, market.cash_out_status, market.outcomes,
-      coalesce(producer.is_whole and producer.heard_at > clock_timestamp() - ${SILENT_AFTER_MS}::integer * interval '1 millisecond', false) as is_trusted
-    from sportsbook.market left join sportsbook.producer on producer.product = market.product
-    where market.id = any(${marketRows.map(String)}::bigint[])
-    order by market.event_id, market.market_id, market.specifiers
-    for share of market`.execute(tx)
+      coalesce(producer.is_whole and producer.heard_at > clock_timestamp() - ${SILENT_AFTER_MS}::integer * interval '1 millisecond', false) as is_trusted,
+      market.is_held or event.is_held as is_held
+    from sportsbook.market join sportsbook.event on event.id = market.event_id left join sportsbook.producer on producer.product = market.product
+    where market.id = any(${marketRows.map(String)}::bigint[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

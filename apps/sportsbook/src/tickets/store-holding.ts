@@ -1,5 +1,6 @@
 import { eventStatus } from '@croupier/sports-feed/codes'
 import { sql } from 'kysely'
+import { offerOf } from '#books/offers.ts'
 import type { Progress } from '#books/store-books.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import type { Priced } from '#feed/rows.ts'
@@ -9,6 +10,7 @@ import type { HeldMarket } from './rules.ts'
 type HeldRow = {
   id: bigint
   event_id: string
+  tournament_id: string
   product: number
   status: number
   version: bigint
@@ -17,18 +19,33 @@ type HeldRow = {
   progress: Progress | null
   has_started: boolean
   is_trusted: boolean
+  is_held: boolean
+  shifts: Record<string, number>
+  margin_ppm: number
 }
 
-/** Markets by their rows, locked until the transaction ends: no price of theirs moves meanwhile. */
+/**
+ * Locks markets until the transaction ends, in the order in which feeds lock them. Whoever changes a hold or terms writes their rows too: what a
+ * later statement reads of them stands until then.
+ */
+export async function lockMarkets(tx: DatabaseTransaction, marketRows: readonly bigint[]): Promise<void> {
+  await sql`
+    select from sportsbook.market where id = any(${marketRows.map(String)}::bigint[])
+    order by event_id, market_id, specifiers
+    for share`.execute(tx)
+}
+
+/** Markets by their rows as they are offered, locked: no price of theirs moves meanwhile. */
 export async function holdMarkets(tx: DatabaseTransaction, marketRows: readonly bigint[]): Promise<Map<bigint, HeldMarket>> {
+  await lockMarkets(tx, marketRows)
   const { rows } = await sql<HeldRow>`
-    select market.id, market.event_id, market.product, market.status, market.version, market.outcomes, event.status as event_status, event.progress,
+    select market.id, market.event_id, event.tournament_id, market.product, market.status, market.version, market.outcomes, event.status as event_status, event.progress,
       event.starts_at <= clock_timestamp() as has_started,
-      coalesce(producer.is_whole and producer.heard_at > clock_timestamp() - ${SILENT_AFTER_MS}::integer * interval '1 millisecond', false) as is_trusted
+      coalesce(producer.is_whole and producer.heard_at > clock_timestamp() - ${SILENT_AFTER_MS}::integer * interval '1 millisecond', false) as is_trusted,
+      market.is_held or event.is_held as is_held, market.shifts, coalesce(league_terms.margin_ppm, 0) as margin_ppm
     from sportsbook.market join sportsbook.event on event.id = market.event_id left join sportsbook.producer on producer.product = market.product
-    where market.id = any(${marketRows.map(String)}::bigint[])
-    order by market.event_id, market.market_id, market.specifiers
-    for share of market`.execute(tx)
+    left join sportsbook.league_terms on league_terms.tournament_id = event.tournament_id
+    where market.id = any(${marketRows.map(String)}::bigint[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, heldOf(row)]))
 }
 
@@ -36,10 +53,10 @@ function heldOf({ progress, ...row }: HeldRow): HeldMarket {
   return {
     marketRow: row.id,
     eventId: row.event_id,
+    tournamentId: row.tournament_id,
     product: row.product,
-    status: row.status,
     version: row.version,
-    outcomes: row.outcomes,
+    ...offerOf({ ...row, isHeld: row.is_held, marginPpm: row.margin_ppm }),
     eventStatus: row.event_status,
     hasStarted: row.has_started,
     isLive: row.event_status === eventStatus.live || row.event_status === eventStatus.suspended,
