@@ -45,7 +45,8 @@ export async function ticketFacts(context: Context, id: string): Promise<TicketV
 
 async function ticketViews({ db }: Context, rows: readonly TicketRow[]): Promise<TicketView[]> {
   const ids = rows.map(({ id }) => id)
-  const [legs, payouts, cashedOut] = await Promise.all([listLegs(db, ids), listPayouts(db, ids), sumCashedOut(db, ids)])
+  const settledIds = rows.flatMap(({ id, version }) => (version > 0 ? [id] : []))
+  const [legs, payouts, cashedOut] = await Promise.all([listLegs(db, ids), listPayouts(db, settledIds), sumCashedOut(db, ids)])
   const facts = await listLegFacts(db, [...new Set([...legs.values()].flatMap((own) => own.map(({ market_row: row }) => row)))])
   return rows.map((row) =>
     viewOf(row, { legs: legs.get(row.id) ?? [], facts, payouts: payouts.get(row.id) ?? [], cashedOut: cashedOut.get(row.id) ?? 0n }),

@@ -22,7 +22,6 @@ import {
 } from './rules.ts'
 import { holdMarkets, lowerExposure, raiseExposure } from './store-holding.ts'
 import {
-  findJob,
   findTicket,
   holdTicket,
   insertTicket,
@@ -40,8 +39,17 @@ import {
  * kept until the live delay is over. The id is the page's: a repeat changes nothing, and another ask under the id is refused.
  */
 export async function placeTicket(context: Context, session: Session, asked: AskedTicket): Promise<void> {
-  if (await isKnown(context, session, asked)) return
-  const placed = await inTransaction(context.db, async (tx) => {
+  const job = await writeTicket(context, session, asked).catch(async (error: unknown) => {
+    // A ticket that is there already is answered, whatever would be refused now.
+    if (error instanceof Refusal && (await isKnown(context, session, asked))) return undefined
+    throw error
+  })
+  if (job?.state === 'DEBIT_PENDING') await debitTicket(context, job)
+}
+
+/** Undefined where the id is of a ticket that was placed before. */
+async function writeTicket(context: Context, session: Session, asked: AskedTicket): Promise<TicketJob | undefined> {
+  const written = await inTransaction(context.db, async (tx) => {
     const markets = await holdMarkets(
       tx,
       asked.legs.map(({ marketRow }) => marketRow),
@@ -49,7 +57,7 @@ export async function placeTicket(context: Context, session: Session, asked: Ask
     const terms = await termsOf(tx, { playerId: session.player_id, tournamentIds: tournamentsOf(markets) })
     const legs = checkTicket(asked, markets, terms.ticketPaidMaxMinor)
     const isDelayed = legs.some(({ isLive }) => isLive)
-    const isWritten = await insertTicket(tx, {
+    const job = await insertTicket(tx, {
       ...asked,
       sessionId: session.id,
       playerId: session.player_id,
@@ -61,14 +69,11 @@ export async function placeTicket(context: Context, session: Session, asked: Ask
       leaseMs: betLeaseMs(context.wallet.timeoutMs),
       legs,
     })
-    if (isWritten && !isDelayed && !session.is_demo) await expose(tx, { ...asked, ...terms, currency: session.currency, legs })
-    if (!isWritten) return 'known'
-    return isDelayed ? 'delayed' : 'held'
+    if (job && !isDelayed && !session.is_demo) await expose(tx, { ...asked, ...terms, currency: session.currency, legs })
+    return job
   })
-  if (placed === 'known') await isKnown(context, session, asked)
-  if (placed !== 'held') return
-  const job = await findJob(context.db, asked.id)
-  if (job) await debitTicket(context, job)
+  if (!written) await isKnown(context, session, asked)
+  return written
 }
 
 /** Whether this ticket was placed before; refuses where the id is of another one. */

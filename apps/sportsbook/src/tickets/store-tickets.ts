@@ -66,10 +66,6 @@ export async function findTicket(db: Database | DatabaseTransaction, id: string)
   return rows[0]
 }
 
-export async function findJob(db: Database | DatabaseTransaction, id: string): Promise<TicketJob | undefined> {
-  const { rows } = await sql<TicketJob>`select ${TICKET}, ${JOB} from ${JOBS} where ticket.id = ${id}`.execute(db)
-  return rows[0]
-}
 
 /** Locks a ticket that stands in one of these states. */
 export async function lockTicket(tx: DatabaseTransaction, id: string, states: readonly TicketState[]): Promise<TicketJob | undefined> {
@@ -115,31 +111,37 @@ export type NewTicket = {
   legs: readonly NewLeg[]
 }
 
-/** Writes a ticket before anything is said to a wallet: delayed, or with its prices held. False where its id is known. */
-export async function insertTicket(tx: DatabaseTransaction, ticket: NewTicket): Promise<boolean> {
+/** Writes a ticket before anything is said to a wallet: delayed, or with its prices held. Undefined where its id is known. */
+export async function insertTicket(tx: DatabaseTransaction, ticket: NewTicket): Promise<TicketJob | undefined> {
   const isHeld = ticket.delayMs === undefined
-  const { rows } = await sql`
-    insert into sportsbook.ticket (id, session_id, player_id, currency, sizes, unit_minor, cost_minor, odds_change, rule_set, cap_minor, state,
-      next_attempt_at, accepted_at)
-    values (${ticket.id}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.currency}, ${[...ticket.sizes]}::integer[], ${ticket.unitMinor},
-      ${ticket.costMinor}, ${ticket.oddsChange}, ${ticket.ruleSet}, ${ticket.capMinor}, ${isHeld ? 'DEBIT_PENDING' : 'DELAYED'},
-      clock_timestamp() + ${ticket.delayMs ?? ticket.leaseMs}::integer * interval '1 millisecond',
-      case when ${isHeld}::boolean then clock_timestamp() end)
-    on conflict do nothing
-    returning id`.execute(tx)
-  if (rows.length === 0) return false
   const legs = ticket.legs.map((leg, place) => ({
     ...leg,
     place,
     marketRow: String(leg.marketRow),
     version: String(leg.version),
   }))
-  await sql`
-    insert into sportsbook.ticket_leg (ticket_id, place, market_row, event_id, outcome_id, is_banker, is_live, odds, price_version, home_score, away_score)
-    select ${ticket.id}, place, "marketRow", "eventId", "outcomeId", "isBanker", "isLive", odds, version, "homeScore", "awayScore"
-    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg (place integer, "marketRow" bigint, "eventId" text, "outcomeId" text,
-      "isBanker" boolean, "isLive" boolean, odds integer, version bigint, "homeScore" integer, "awayScore" integer)`.execute(tx)
-  return true
+  const { rows } = await sql<TicketJob>`
+    with ticket as (
+      insert into sportsbook.ticket (id, session_id, player_id, currency, sizes, unit_minor, cost_minor, odds_change, rule_set, cap_minor, state,
+        next_attempt_at, accepted_at)
+      values (${ticket.id}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.currency}, ${[...ticket.sizes]}::integer[], ${ticket.unitMinor},
+        ${ticket.costMinor}, ${ticket.oddsChange}, ${ticket.ruleSet}, ${ticket.capMinor}, ${isHeld ? 'DEBIT_PENDING' : 'DELAYED'},
+        clock_timestamp() + ${ticket.delayMs ?? ticket.leaseMs}::integer * interval '1 millisecond',
+        case when ${isHeld}::boolean then clock_timestamp() end)
+      on conflict do nothing
+      returning *
+    ), legs as (
+      insert into sportsbook.ticket_leg (ticket_id, place, market_row, event_id, outcome_id, is_banker, is_live, odds, price_version, home_score,
+        away_score)
+      select ticket.id, place, "marketRow", "eventId", "outcomeId", "isBanker", "isLive", leg.odds, leg.version, "homeScore", "awayScore"
+      from ticket, jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg (place integer, "marketRow" bigint, "eventId" text, "outcomeId" text,
+        "isBanker" boolean, "isLive" boolean, odds integer, version bigint, "homeScore" integer, "awayScore" integer)
+    )
+    select ${TICKET}, ${JOB}
+    from ticket join sportsbook.session on session.id = ticket.session_id join sportsbook.player on player.id = ticket.player_id`.execute(
+    tx,
+  )
+  return rows[0]
 }
 
 /** Gives the legs of a delayed ticket the prices of now, and holds them. */
@@ -183,16 +185,17 @@ export async function moveTicket(db: Database | DatabaseTransaction, id: string,
   const next = move.waitMs === undefined ? sql`'infinity'` : sql`now() + ${move.waitMs} * interval '1 millisecond'`
   const isSameWin = move.winVersion === undefined ? sql`true` : sql`win_version = ${move.winVersion}`
   const isNewest = move.nextWinVersion === undefined ? sql`true` : sql`version = ${move.nextWinVersion}`
-  const { rows } = await sql<{ player_id: string }>`
-    update sportsbook.ticket
-    set state = ${move.to}, attempts = 0, next_attempt_at = ${next}, changed_at = clock_timestamp(),
-      win_version = coalesce(${move.nextWinVersion ?? null}, win_version),
-      balance_minor = coalesce(${move.balanceMinor ?? null}, balance_minor), refusal = ${move.refusal ?? null}
-    where id = ${id} and state = ${move.from} and ${isSameWin} and ${isNewest}
-    returning player_id`.execute(db)
-  const [moved] = rows
-  if (moved) await sql`select pg_notify(${TICKETS_CHANNEL}, ${`${id} ${moved.player_id}`})`.execute(db)
-  return moved !== undefined
+  const { rows } = await sql`
+    with moved as (
+      update sportsbook.ticket
+      set state = ${move.to}, attempts = 0, next_attempt_at = ${next}, changed_at = clock_timestamp(),
+        win_version = coalesce(${move.nextWinVersion ?? null}, win_version),
+        balance_minor = coalesce(${move.balanceMinor ?? null}, balance_minor), refusal = ${move.refusal ?? null}
+      where id = ${id} and state = ${move.from} and ${isSameWin} and ${isNewest}
+      returning id, player_id
+    )
+    select pg_notify(${TICKETS_CHANNEL}, id || ' ' || player_id) from moved`.execute(db)
+  return rows.length > 0
 }
 
 /** Takes tickets of which something is due; no other process takes them while the lease runs. */
@@ -266,6 +269,7 @@ export async function listPayouts(
   db: Database,
   ticketIds: readonly string[],
 ): Promise<Map<string, { ticket_id: string; payout_minor: bigint | null; at: Date }[]>> {
+  if (ticketIds.length === 0) return new Map()
   const { rows } = await sql<{ ticket_id: string; payout_minor: bigint | null; at: Date }>`
     select ticket_id, payout_minor, at from sportsbook.ticket_payout where ticket_id = any(${[...ticketIds]}::uuid[])
     order by ticket_id, version`.execute(db)
