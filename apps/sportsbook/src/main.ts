@@ -1,14 +1,17 @@
 import { flushCompileCache } from 'node:module'
 import { openContext } from '@croupier/vendor-server/context'
-import { type Config, readConfig } from './config.ts'
+import { type Config, type Operator, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { MIGRATIONS } from './database.ts'
 import { startEngine } from './engine.ts'
+import type { Schema } from './schema.ts'
 import { buildServer } from './server.ts'
+import { openAcceptances } from './tickets/acceptances.ts'
 
 /** Opens everything in order and answers how to close it in the opposite one. */
 async function start(config: Config): Promise<() => Promise<void>> {
-  const context: Context = await openContext(config, MIGRATIONS)
+  const opened = await openContext<Schema, Operator>(config, MIGRATIONS)
+  const context: Context = { ...opened, acceptTicket: openAcceptances(opened.db) }
   const engine = await startEngine(context, config)
   const app = await buildServer(context, { ...config, books: engine.books })
   engine.serve(app.server)

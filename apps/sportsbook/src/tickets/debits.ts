@@ -3,10 +3,8 @@ import { callId } from '@croupier/vendor-kit/call-ids'
 import { moneyOf, payerOfRow, refusalOf, sendBet } from '@croupier/vendor-server/money'
 import { endSession } from '@croupier/vendor-server/store-sessions'
 import type { Context } from '#context.ts'
-import { inTransaction } from '#database.ts'
 import { betOf } from './rules.ts'
 import { lowerExposure } from './store-holding.ts'
-import { reopenMarkets } from './store-settling.ts'
 import { listLegs, moveTicket, type TicketJob, type TicketMove } from './store-tickets.ts'
 
 /** Takes the stake of a ticket whose prices are held. What nobody can vouch for goes back. */
@@ -23,12 +21,7 @@ export async function debitTicket(context: Context, job: TicketJob): Promise<voi
 
 /** A ticket that somebody gave up meanwhile is not accepted: its rollback need not wait any longer for the answer that is here now. */
 async function acceptTicket(context: Context, job: TicketJob, balanceMinor: bigint): Promise<void> {
-  const isAccepted = await inTransaction(context.db, async (tx) => {
-    const moved = await moveTicket(tx, job.id, { from: 'DEBIT_PENDING', to: 'ACCEPTED', balanceMinor })
-    // Markets that were settled while the debit was on its way have this ticket still to settle.
-    if (moved) await reopenMarkets(tx, job.id)
-    return moved
-  })
+  const isAccepted = await context.acceptTicket({ id: job.id, balanceMinor })
   if (!isAccepted) await moveTicket(context.db, job.id, { from: 'ROLLBACK_PENDING', to: 'ROLLBACK_PENDING', waitMs: 0 })
 }
 

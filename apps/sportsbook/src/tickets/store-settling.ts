@@ -93,14 +93,14 @@ export async function markSettled(tx: DatabaseTransaction, { id, reopened }: Uns
 }
 
 /**
- * Markets of a ticket that had revisions before it was accepted have it to settle. The others are locked too: a revision that comes now waits, and
- * is settled with the ticket accepted.
+ * Markets of tickets that had revisions before these were accepted have them to settle. The others are locked too: a revision that comes now waits, and
+ * is settled with the tickets accepted.
  */
-export async function reopenMarkets(tx: DatabaseTransaction, ticketId: string): Promise<void> {
+export async function reopenMarkets(tx: DatabaseTransaction, ticketIds: readonly string[]): Promise<void> {
   await sql`
     with named as (
       select id from sportsbook.market
-      where id in (select market_row from sportsbook.ticket_leg where ticket_id = ${ticketId})
+      where id in (select market_row from sportsbook.ticket_leg where ticket_id = any(${[...ticketIds]}::uuid[]))
       order by event_id, market_id, specifiers
       for no key update
     )

@@ -66,7 +66,6 @@ export async function findTicket(db: Database | DatabaseTransaction, id: string)
   return rows[0]
 }
 
-
 /** Locks a ticket that stands in one of these states. */
 export async function lockTicket(tx: DatabaseTransaction, id: string, states: readonly TicketState[]): Promise<TicketJob | undefined> {
   const { rows } = await sql<TicketJob>`
@@ -196,6 +195,24 @@ export async function moveTicket(db: Database | DatabaseTransaction, id: string,
     )
     select pg_notify(${TICKETS_CHANNEL}, id || ' ' || player_id) from moved`.execute(db)
   return rows.length > 0
+}
+
+/** A ticket whose stake the wallet has taken, with what the player has left. */
+export type Accepted = { id: string; balanceMinor: bigint }
+
+/** Moves tickets on whose debits were on their way; answers those that still were. */
+export async function acceptTickets(tx: DatabaseTransaction, accepted: readonly Accepted[]): Promise<string[]> {
+  const told = accepted.map(({ id, balanceMinor }) => ({ id, balance: String(balanceMinor) }))
+  const { rows } = await sql<{ id: string }>`
+    with moved as (
+      update sportsbook.ticket
+      set state = 'ACCEPTED', attempts = 0, next_attempt_at = 'infinity', changed_at = clock_timestamp(), balance_minor = told.balance
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (id uuid, balance bigint)
+      where ticket.id = told.id and ticket.state = 'DEBIT_PENDING'
+      returning ticket.id, ticket.player_id
+    )
+    select id, pg_notify(${TICKETS_CHANNEL}, id || ' ' || player_id) from moved`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Takes tickets of which something is due; no other process takes them while the lease runs. */
