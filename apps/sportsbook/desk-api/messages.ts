@@ -41,9 +41,18 @@ export type DeskEventRow = {
   money: { currency: string; stakedMinor: string; worstMinor: string }[]
   alerts: AlertView[]
 }
+/** Events in play, of a span of time, all, or those that ended within twelve hours. */
+export type DeskEventsQuery = {
+  when?: 'live' | 'today' | 'soon' | 'all' | 'ended' | undefined
+  sport?: string | undefined
+  after?: string | undefined
+}
 export type DeskEventsPage = { events: DeskEventRow[]; next: string | null }
 
-/** The parlays that stand on an event, as simulated results of the house. */
+/**
+ * The parlays that stand on an event, as simulated results of the house: the largest tickets, without systems of very many combinations. No ticket
+ * is refused for what parlays may cost.
+ */
 export type ParlayExposure = {
   currency: string
   tickets: number
@@ -55,7 +64,7 @@ export type ParlayExposure = {
 
 export type DeskEvent = { event: Omit<EventView, 'markets'>; isHeld: boolean; markets: DeskMarket[]; parlays: ParlayExposure[] }
 
-/** Suspends or reopens an event or one of its markets. */
+/** Suspends or reopens an event or one of its markets; answered as `DeskEvent`, and so is a shift. */
 export type HoldInput = { event: string; market?: string; isHeld: boolean; why: string }
 /** Moves the odds of outcomes of a market; an outcome that is not named is not moved any more. */
 export type ShiftInput = { shifts: { outcome: string; factorPpm: number }[]; why: string }
@@ -70,6 +79,10 @@ export type LeagueTerms = {
 }
 export type LeagueRow = { id: string; sport: string; category: string; name: string; events: number; terms: LeagueTerms; isOwn: boolean }
 
+export type LeaguesView = { leagues: LeagueRow[] }
+/** Gives a league terms of its own. */
+export type LeagueInput = LeagueTerms & { why: string }
+
 /** Limits of a player: the house's times a factor; reviewed tickets wait for a trader. */
 export type PlayerTerms = { factorPpm: number; isReviewed: boolean }
 export type PlayerRow = {
@@ -80,6 +93,9 @@ export type PlayerRow = {
   money: { currency: string; tickets: number; stakedMinor: string; paidMinor: string }[]
 }
 
+export type PlayersView = { players: PlayerRow[] }
+export type PlayerInput = PlayerTerms & { why: string }
+
 export type AlertView = {
   kind: 'one-sided' | 'large-exposure' | 'silent-feed' | 'unsettled' | 'disputed-result'
   event?: string
@@ -89,7 +105,11 @@ export type AlertView = {
   /** The share of the money on the outcome, in millionths. */
   sharePpm?: number
   amountMinor?: string
+  /** The producer that is silent. */
+  product?: number
 }
+
+export type AlertsView = { alerts: AlertView[] }
 
 export type ChartsView = {
   /** By day of settlement, the newest last. */

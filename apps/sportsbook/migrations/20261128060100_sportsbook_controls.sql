@@ -20,5 +20,6 @@ create table sportsbook.player_terms (
   is_reviewed boolean not null
 );
 
--- For the charts of the desk.
+-- For the alerts and the charts of the desk.
+create index market_undecided on sportsbook.market (event_id) where not is_decided;
 create index ticket_payout_at on sportsbook.ticket_payout (at);

@@ -19,7 +19,7 @@ export type SessionView = {
   operatorOrigin: string
   timeZone: string
   stakeMinMinor: string
-  /** The most that a ticket pays. */
+  /** The most that a ticket of the player pays; leagues may pay less. */
   paidMaxMinor: string
   /** Stakes that the slip offers. */
   stakesMinor: string[]

@@ -18,7 +18,7 @@ export async function buildServer(
   const app = await openServer({ log: context.log, isReady: () => isAnswering(context.db) }, config)
   await app.register(async (vendor) => vendorRoutes(vendor, context, config.publicUrl))
   await app.register(async (player) => playerRoutes(player, context, config.books))
-  await app.register(async (desk) => deskRoutes(desk, context))
+  await app.register(async (desk) => deskRoutes(desk, context, config.books))
   await app.register(async (feed) => feedRoutes(feed, context, config.feedKey))
   await app.register(async (pages) => pageRoutes(pages, context, config.clientDir))
   return app

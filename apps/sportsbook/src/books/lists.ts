@@ -51,18 +51,22 @@ type Listing = { books: Iterable<Book>; trust: Trust; product: Product; nowMs: n
 
 /** A page of events by their start, those in play first. */
 export function listBooks({ books, trust, product, nowMs }: Listing, query: EventsQuery): EventsPage {
-  const wanted = [...books]
-    .filter(({ event }) => productOf(event.sport_id) === product && isWanted(event, query, nowMs))
-    .toSorted((left, right) => keyOf(left).localeCompare(keyOf(right)))
-  const after = query.after
-  const from = after === undefined ? 0 : wanted.findIndex((book) => keyOf(book) > after)
-  const page = from < 0 ? [] : wanted.slice(from, from + PAGE)
-  const last = page.at(-1)
-  const hasMore = from >= 0 && from + PAGE < wanted.length
-  return { events: page.map((book) => eventView(book, trust, 'main')), next: hasMore && last ? keyOf(last) : null }
+  const wanted = [...books].filter(({ event }) => productOf(event.sport_id) === product && isWanted(event, query, nowMs))
+  const { books: page, next } = pageOf(wanted, query.after)
+  return { events: page.map((book) => eventView(book, trust, 'main')), next }
 }
 
-function isWanted(event: Placed, { sport, tournament, when = 'all' }: EventsQuery, nowMs: number): boolean {
+/** The events after a key of the order of lists, and the key of the last where more follow. */
+export function pageOf(books: readonly Book[], after: string | undefined): { books: Book[]; next: string | null } {
+  const sorted = books.toSorted((left, right) => keyOf(left).localeCompare(keyOf(right)))
+  const from = after === undefined ? 0 : sorted.findIndex((book) => keyOf(book) > after)
+  const page = from < 0 ? [] : sorted.slice(from, from + PAGE)
+  const last = page.at(-1)
+  const hasMore = from >= 0 && from + PAGE < sorted.length
+  return { books: page, next: hasMore && last ? keyOf(last) : null }
+}
+
+export function isWanted(event: Placed, { sport, tournament, when = 'all' }: EventsQuery, nowMs: number): boolean {
   if (isOver(event)) return false
   if (sport !== undefined && event.sport_id !== sport) return false
   if (tournament !== undefined && event.tournament_id !== tournament) return false

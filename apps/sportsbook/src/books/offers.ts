@@ -42,9 +42,14 @@ export function offerOf({ status, outcomes, isHeld, marginPpm, shifts }: FedMark
   return {
     status: isHeld && status === marketStatus.active ? marketStatus.suspended : status,
     outcomes: Object.fromEntries(
-      Object.entries(outcomes).map(([id, outcome]) => [id, offered(outcome, { marginPpm, factorPpm: shifts[id] ?? NEUTRAL_PPM })]),
+      Object.entries(outcomes).map(([id, outcome]) => [id, offered(outcome, { marginPpm, factorPpm: factorOf(shifts, id) })]),
     ),
   }
+}
+
+/** Names that every object has are no shifts. */
+function factorOf(shifts: FedMarket['shifts'], id: string): number {
+  return (Object.hasOwn(shifts, id) ? shifts[id] : undefined) ?? NEUTRAL_PPM
 }
 
 function offered(outcome: Priced, terms: OddsTerms): Priced {

@@ -3,8 +3,11 @@ import { readInput } from '@croupier/vendor-server/refusals'
 import type { DeskSession } from '@croupier/vendor-server/store-desk'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Books } from '#books/books.ts'
 import type { Operator } from '#config.ts'
 import type { Context } from '#context.ts'
+import { boardRoutes } from './board-routes.ts'
+import { controlRoutes } from './control-routes.ts'
 import { deskView } from './desk-view.ts'
 import { nothing, rowId } from './inputs.ts'
 import { actionsPage } from './trail.ts'
@@ -20,20 +23,22 @@ export function mayTrade({ trades }: Operator): boolean {
 export type ReadTrader = (request: FastifyRequest) => Promise<DeskSession>
 
 /** The API of the trading desk. */
-export function deskRoutes(app: FastifyInstance, context: Context): void {
+export function deskRoutes(app: FastifyInstance, context: Context, books: Books): void {
   const person: ReadTrader = deskSessionRoutes(app, context, {
     header: 'x-sportsbook-desk',
     mayEnter: mayTrade,
-    view: async (session) => ({ desk: await deskView(context, session) }),
+    view: async (session) => ({ desk: await deskView(context, books, session) }),
   })
 
   app.get('/api/desk', async (request) => {
     const session = await person(request)
     readInput(nothing, request.query)
-    return await deskView(context, session)
+    return await deskView(context, books, session)
   })
   app.get('/api/desk/actions', async (request) => {
     const session = await person(request)
     return await actionsPage(context, session, readInput(trailInput, request.query).before)
   })
+  controlRoutes(app, { context, books }, person)
+  boardRoutes(app, { context, books }, person)
 }

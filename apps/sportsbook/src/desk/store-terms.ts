@@ -11,10 +11,13 @@ type LeagueTermsRow = {
 }
 
 /** Terms of leagues that have their own. */
-export async function listLeagueTerms(tx: DatabaseTransaction, tournamentIds: readonly string[]): Promise<Map<string, LeagueLimits>> {
+export async function listLeagueTerms(
+  db: Database | DatabaseTransaction,
+  tournamentIds: readonly string[],
+): Promise<Map<string, LeagueLimits>> {
   const { rows } = await sql<LeagueTermsRow>`
     select tournament_id as id, margin_ppm, outcome_paid_max_minor, ticket_paid_max_minor, review_from_minor
-    from sportsbook.league_terms where tournament_id = any(${[...tournamentIds]}::text[])`.execute(tx)
+    from sportsbook.league_terms where tournament_id = any(${[...tournamentIds]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.id, limitsOf(row)]))
 }
 
@@ -28,9 +31,9 @@ function limitsOf(row: Omit<LeagueTermsRow, 'id'>): LeagueLimits {
 }
 
 /** Terms of a player who has their own. */
-export async function findPlayerTerms(tx: DatabaseTransaction, playerId: string): Promise<PlayerLimits | undefined> {
+export async function findPlayerTerms(db: Database | DatabaseTransaction, playerId: string): Promise<PlayerLimits | undefined> {
   const { rows } = await sql<PlayerLimits>`
-    select factor_ppm as "factorPpm", is_reviewed as "isReviewed" from sportsbook.player_terms where player_id = ${playerId}`.execute(tx)
+    select factor_ppm as "factorPpm", is_reviewed as "isReviewed" from sportsbook.player_terms where player_id = ${playerId}`.execute(db)
   return rows[0]
 }
 

@@ -46,14 +46,13 @@ export async function termsOf(
 const MILLION = 1_000_000n
 
 export function ticketTerms(leagues: readonly LeagueLimits[], { factorPpm, isReviewed }: PlayerLimits): TicketTerms {
-  const ofHouse = leagues.length > 0 ? leagues : [HOUSE_LEAGUE]
-  const paidMaxMinor = smallest(ofHouse.map(({ ticketPaidMaxMinor }) => ticketPaidMaxMinor)) ?? limits.paidMaxMinor
+  const paidMaxMinor = smallest(leagues.map(({ ticketPaidMaxMinor }) => ticketPaidMaxMinor)) ?? limits.paidMaxMinor
   // A ticket's cap is at least one minor unit.
   const mostMinor = (paidMaxMinor * BigInt(factorPpm)) / MILLION
   return {
     ticketPaidMaxMinor: mostMinor > 0n ? mostMinor : 1n,
-    outcomePaidMaxMinor: smallest(ofHouse.map(({ outcomePaidMaxMinor }) => outcomePaidMaxMinor)) ?? limits.outcomePaidMaxMinor,
-    reviewFromMinor: smallest(ofHouse.flatMap(({ reviewFromMinor }) => reviewFromMinor ?? [])) ?? null,
+    outcomePaidMaxMinor: smallest(leagues.map(({ outcomePaidMaxMinor }) => outcomePaidMaxMinor)) ?? limits.outcomePaidMaxMinor,
+    reviewFromMinor: smallest(leagues.flatMap(({ reviewFromMinor }) => reviewFromMinor ?? [])) ?? null,
     isReviewed,
   }
 }

@@ -2,6 +2,8 @@ import { operatorOf } from '@croupier/vendor-server/context'
 import { askBalance } from '@croupier/vendor-server/sessions'
 import type { SessionRow } from '@croupier/vendor-server/store-sessions'
 import type { Context } from '#context.ts'
+import { findPlayerTerms } from '#desk/store-terms.ts'
+import { HOUSE_LEAGUE, HOUSE_PLAYER, ticketTerms } from '#desk/terms.ts'
 import { productByCode } from '#products.ts'
 import { refuse } from '#refusal.ts'
 import { LIVE_DELAY_MS, limits } from '#tickets/rules.ts'
@@ -16,6 +18,7 @@ const STAKES_MINOR = [2_000n, 5_000n, 10_000n, 50_000n, 100_000n]
 export async function viewSession(context: Context, session: Session): Promise<SessionView> {
   const product = productByCode(session.game_code) ?? refuse('MAINTENANCE')
   const { balanceMinor } = await askBalance(context, session)
+  const player = (await findPlayerTerms(context.db, session.player_id)) ?? HOUSE_PLAYER
   return {
     product: product.slug,
     language: session.language,
@@ -28,7 +31,7 @@ export async function viewSession(context: Context, session: Session): Promise<S
     operatorOrigin: new URL(session.lobby_url).origin,
     timeZone: operatorOf(context, session.operator_id).timeZone,
     stakeMinMinor: String(limits.stakeMinMinor),
-    paidMaxMinor: String(limits.paidMaxMinor),
+    paidMaxMinor: String(ticketTerms([HOUSE_LEAGUE], player).ticketPaidMaxMinor),
     stakesMinor: STAKES_MINOR.map(String),
     liveDelayMs: LIVE_DELAY_MS,
     legsMax: limits.legsMax,
