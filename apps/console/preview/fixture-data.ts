@@ -143,7 +143,7 @@ export const vendors = ['Studio', 'Pragmatic Lights', 'Evening Live', 'Ocean Fis
   status: at === 0 ? 'connected' : at === 1 ? 'maintenance' : 'not_connected',
   games: at === 0 ? 1 : 120 + at * 37,
   namesSides: false,
-  hasLotteries: at === 0,
+  desk: at === 0 ? 'results' : null,
   addresses: [],
   promoCeiling: at < 2 ? '100000.00' : null,
   promoAsked: at === 1 ? { id: uuid(700), ceiling: '250000.00', by: 'susi', why: 'a tournament in December' } : null,

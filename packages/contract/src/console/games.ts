@@ -52,8 +52,8 @@ const vendor = z.object({
   games: z.int(),
   /** Describes a stake as `market:side`, so that opposite stakes of one line are found. */
   namesSides: z.boolean(),
-  /** Whether it has lotteries, whose results persons may enter. */
-  hasLotteries: z.boolean(),
+  /** What persons do at its desk: enter results of lotteries, or trade sports; null where it has neither. */
+  desk: z.nullable(z.enum(['results', 'trading'])),
   /** The addresses and networks from which its messages may come; none means any. */
   addresses: z.array(z.string()),
   /** What its promotions may pay in 24 hours, wins without a bet; null where it is not connected. */

@@ -121,7 +121,8 @@ export const importVendorGames = route({
 export const openVendorDesk = route({
   method: 'POST',
   path: '/ops/vendor/desk',
-  summary: "Signs the operator in to a vendor's desk, where results of draws are entered; the address is good for two minutes, once.",
+  summary:
+    "Signs the operator in to a vendor's desk, where results of draws are entered or sports are traded; the address is good for two minutes, once.",
   who: operators,
   permission: 'games',
   input: z.strictObject({ code }),

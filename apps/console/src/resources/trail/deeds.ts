@@ -42,7 +42,7 @@ const deeds: Readonly<Record<string, string>> = {
   'vendor.connect.approve': 'connected vendor',
   'vendor.connect.reject': 'refused to connect vendor',
   'vendor.key': 'changed the key or address of',
-  'vendor.desk': 'signed in to enter results at vendor',
+  'vendor.desk': 'signed in to the desk of vendor',
   'vendor.import': 'imported the games of vendor',
   'game.setting': 'changed how the lobby shows',
   'free_bets.campaign': 'opened the campaign of free rounds',

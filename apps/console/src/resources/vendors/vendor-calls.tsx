@@ -12,13 +12,15 @@ import { tellTest } from './vendor-words.ts'
 
 type Vendor = ValueOf<typeof consoleVendors>['rows'][number]
 
+const DESKS = { results: 'Enter results', trading: 'Trading desk' } as const satisfies Record<NonNullable<Vendor['desk']>, string>
+
 /** Calls a connected vendor for its games: to see whether it knows us, or to take them into the catalogue. */
 export function VendorCalls({ vendor }: { vendor: Vendor }) {
   if (vendor.status === 'not_connected') return null
   return (
     <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       <TestButton vendor={vendor} />
-      {vendor.hasLotteries && <DeskButton vendor={vendor} />}
+      {vendor.desk && <DeskButton vendor={vendor} label={DESKS[vendor.desk]} />}
       <ReasonButton
         label="Import games"
         title={`Import the games of ${vendor.name}`}
@@ -55,7 +57,7 @@ function TestButton({ vendor }: { vendor: Vendor }) {
 }
 
 /** Opens the vendor's desk in a tab of its own, signed in as this operator. */
-function DeskButton({ vendor }: { vendor: Vendor }) {
+function DeskButton({ vendor, label }: { vendor: Vendor; label: string }) {
   const notify = useNotify()
   const { mutate, isPending } = useSend(openVendorDesk)
   const open = () => {
@@ -76,7 +78,7 @@ function DeskButton({ vendor }: { vendor: Vendor }) {
   }
   return (
     <Button size="small" variant="outlined" onClick={open} loading={isPending}>
-      Enter results
+      {label}
     </Button>
   )
 }

@@ -118,20 +118,25 @@ export async function readVendors(context: Context) {
         const games = own.reduce((sum, row) => sum + Number(row.games), 0)
         const { namesSides = false } = connection?.vendorOptions ?? {}
         const addresses = connection?.allowedAddresses ?? []
-        const hasLotteries = own.some(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT')
         return {
           code,
           name: own[0]?.name ?? code,
           status: statusOf(connection?.status),
           games,
           namesSides,
-          hasLotteries,
+          desk: deskOf(own.map(({ gameType }) => gameType)),
           addresses,
           ...ceilingOf(code),
         }
       }),
     ),
   }
+}
+
+/** The desk that a vendor of such games has, if it has one. */
+function deskOf(gameTypes: readonly string[]): 'results' | 'trading' | null {
+  if (gameTypes.includes('LOTT') || gameTypes.includes('ELOTT')) return 'results'
+  return gameTypes.includes('SPORTS') || gameTypes.includes('ESPORTS') ? 'trading' : null
 }
 
 /** Puts a connected vendor into maintenance, or takes it out; rounds in play still end. Refuses `wrong_state` without a connection. */

@@ -14,6 +14,6 @@ export async function openDesk(context: Context, { code }: InputOf<typeof openVe
   const address = (await vendorAddress(context, code)) ?? refuse('wrong_state')
   const name = actor.kind === 'operator' ? actor.operatorName : ''
   const url = (await context.ports.vendorGames.desk(address, { name, language: actor.language })) ?? refuse('vendor_unavailable')
-  await inTransaction(context, (tx) => leaveTrail(tx, { action: 'vendor.desk', subject: code, why: 'signed in to enter results' }))
+  await inTransaction(context, (tx) => leaveTrail(tx, { action: 'vendor.desk', subject: code, why: 'signed in' }))
   return { url }
 }
