@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { baccarat } from '@croupier/games/baccarat/rules'
-import { openPageSocket } from '../../apps/studio/testing/page-socket.ts'
+import { openPageSocket } from '@croupier/vendor-server/testing/page-socket'
 import { startStudio, type TestPlayer } from '../../apps/studio/testing/studio.ts'
 import { percentile, type Row, rowOf } from './figures.ts'
 import { type Owner, withStudioCluster } from './studio-stage.ts'

@@ -1,4 +1,4 @@
-import { openPageSocket, type Socket } from '../../apps/studio/testing/page-socket.ts'
+import { openPageSocket, type Socket } from '@croupier/vendor-server/testing/page-socket'
 import type { StudioSeat } from './studio-traffic.ts'
 
 /** A player's socket: it connects again whenever it is cut, and notes whatever is shown twice, left out or shown otherwise to others. */

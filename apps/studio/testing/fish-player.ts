@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { openPageSocket, type Socket } from './page-socket.ts'
+import { openPageSocket, type Socket } from '@croupier/vendor-server/testing/page-socket'
 import type { TestPlayer, TestStudio } from './studio.ts'
 
 type Frame = { name: string; body: Record<string, unknown> }

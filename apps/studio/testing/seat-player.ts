@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnySeatedGame } from '@croupier/game-kit/seated-game'
-import { openPageSocket, type Socket } from './page-socket.ts'
+import { openPageSocket, type Socket } from '@croupier/vendor-server/testing/page-socket'
 import type { TestPlayer } from './studio.ts'
 
 export type SeatFrame = { name: 'snapshot' | 'event' | 'view' | 'slip'; body: Record<string, unknown> }

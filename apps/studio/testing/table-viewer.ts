@@ -1,5 +1,5 @@
+import { openPageSocket, type Socket } from '@croupier/vendor-server/testing/page-socket'
 import { io } from 'socket.io-client'
-import { openPageSocket, type Socket } from './page-socket.ts'
 
 export type Frame = { name: 'snapshot' | 'event' | 'slip' | 'ticket'; atMs: number; body: Record<string, unknown> }
 
