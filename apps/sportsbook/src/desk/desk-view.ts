@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import type { DeskView } from '../../desk-api/messages.ts'
 import { allAlerts } from './alert-reading.ts'
 
-/** Who is at the desk, and how much waits for them. */
+/** The person at the desk, and how much waits there. */
 export async function deskView(
   context: Context,
   books: Books,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import type { EventsPage } from '../../player-api/messages.ts'
+import { openPageSocket } from '@croupier/vendor-server/testing/page-socket'
+import type { EventChange, EventsPage } from '../../player-api/messages.ts'
 import { sitDown } from '../../testing/desk.ts'
 import { legOn, readMarket, untilState, untilTrue } from '../../testing/matches.ts'
 import { sharedSportsbook } from '../../testing/sportsbook.ts'
@@ -46,6 +47,29 @@ describe('holds of traders', { concurrency: 1 }, () => {
         ['suspend', 'ana', WHY],
       ],
     )
+  })
+
+  test('GM-06 pages that watch an event are told of a hold and of its end, whichever process the trader is at', async (t) => {
+    const sportsbook = started()
+    const { match, page } = await stageAt(sportsbook)
+    const ana = await sitDown(sportsbook, 'ana', { url: await sportsbook.startAnother() })
+    const leg = await legOn(page, match.id)
+    const socket = openPageSocket(sportsbook.url, '/socket', page.session)
+    t.after(() => socket.disconnect())
+    const statuses: number[] = []
+    socket.on('change', ({ markets }: EventChange) => statuses.push(...markets.map(({ status }) => status)))
+    socket.on('connect', () => socket.emit('watch', { events: [match.id], markets: 'all' }))
+    for (let price = 2100; statuses.length === 0; price += 10) {
+      await match.price({ ...ODDS, '1': (price / 1000).toFixed(2) })
+      await untilTrue(async () => (await readMarket(page, match.id)).outcomes.some(({ odds }) => odds === price))
+    }
+    for (const [isHeld, status] of [
+      [true, -1],
+      [false, 1],
+    ] as const) {
+      await ana.post('/api/desk/holds', { event: match.id, market: leg.market, isHeld, why: WHY })
+      await untilTrue(async () => statuses.at(-1) === status)
+    }
   })
 
   test('GM-06 a held event suspends markets that come later too, and a hold that stands already leaves no line', async () => {

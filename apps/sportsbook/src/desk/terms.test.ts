@@ -77,6 +77,27 @@ describe('terms that traders set', { concurrency: 1 }, () => {
     assert.deepEqual([line?.kind, line?.before.shifts, line?.after.shifts], ['shift', { '1': 800_000 }, {}])
   })
 
+  test('GM-06 of bets and a shift that come at once none is taken at the odds before it once the shift stands', async () => {
+    const sportsbook = started()
+    const ana = await sitDown(sportsbook, 'ana')
+    for (let round = 0; round < 5; round += 1) {
+      const { match, page } = await stageAt(sportsbook)
+      const leg = await legOn(page, match.id)
+      const bets = [buy(page, leg, '1000'), buy(page, leg, '1000')]
+      const shift = ana.put(`/api/desk/markets/${leg.market}/shifts`, { shifts: [{ outcome: '1', factorPpm: 700_000 }], why: WHY })
+      bets.push(buy(page, leg, '1000'), buy(page, leg, '1000'))
+      assert.equal((await shift).status, 200)
+      await Promise.all(bets)
+      assert.equal((await buy(page, leg, '1000')).body.error, 'ODDS_CHANGED')
+      const late = await sportsbook.database.query(
+        `select from sportsbook.ticket where accepted_at > (select at from sportsbook.trader_action order by id desc limit 1)
+           and id in (select ticket_id from sportsbook.ticket_leg where event_id = $1)`,
+        [match.id],
+      )
+      assert.equal(late.length, 0)
+    }
+  })
+
   test('GM-06 the margin of a league moves the prices of all of its events, now and later, at every process', async () => {
     const sportsbook = started()
     const { match, page } = await stageAt(sportsbook)

@@ -25,8 +25,8 @@ type HeldRow = {
 }
 
 /**
- * Locks markets until the transaction ends, in the order in which feeds lock them. Whoever changes a hold or terms writes their rows too: what a
- * later statement reads of them stands until then.
+ * Locks markets until the transaction ends, in the order in which feeds lock them. A change of a hold or of a margin writes their rows too, so what
+ * a later statement reads of them stands until then.
  */
 export async function lockMarkets(tx: DatabaseTransaction, marketRows: readonly bigint[]): Promise<void> {
   await sql`
