@@ -10,11 +10,31 @@ type LeagueTermsRow = {
   review_from_minor: bigint | null
 }
 
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+type TicketTermsRow = Nullable<Omit<LeagueTermsRow, 'id'> & { factor_ppm: number; is_reviewed: boolean }>
+
+/** The own terms of leagues, undefined for each that has none, and of a player: one statement, since every ticket asks. */
+export async function readTicketTerms(
+  tx: DatabaseTransaction,
+  { playerId, tournamentIds }: { playerId: string; tournamentIds: readonly string[] },
+): Promise<{ leagues: (LeagueLimits | undefined)[]; player: PlayerLimits | undefined }> {
+  const { rows } = await sql<TicketTermsRow>`
+    select margin_ppm, outcome_paid_max_minor, ticket_paid_max_minor, review_from_minor, factor_ppm, is_reviewed
+    from unnest(${[...tournamentIds]}::text[]) as asked (id) left join sportsbook.league_terms on league_terms.tournament_id = asked.id
+    left join sportsbook.player_terms on player_terms.player_id = ${playerId}`.execute(tx)
+  const [first] = rows
+  return { leagues: rows.map(ownLimits), player: first && ownFactor(first) }
+}
+
+function ownFactor({
+  factor_ppm: factorPpm,
+  is_reviewed: isReviewed,
+}: Pick<TicketTermsRow, 'factor_ppm' | 'is_reviewed'>): PlayerLimits | undefined {
+  return factorPpm === null || isReviewed === null ? undefined : { factorPpm, isReviewed }
+}
+
 /** Terms of leagues that have their own. */
-export async function listLeagueTerms(
-  db: Database | DatabaseTransaction,
-  tournamentIds: readonly string[],
-): Promise<Map<string, LeagueLimits>> {
+export async function listLeagueTerms(db: Database, tournamentIds: readonly string[]): Promise<Map<string, LeagueLimits>> {
   const { rows } = await sql<LeagueTermsRow>`
     select tournament_id as id, margin_ppm, outcome_paid_max_minor, ticket_paid_max_minor, review_from_minor
     from sportsbook.league_terms where tournament_id = any(${[...tournamentIds]}::text[])`.execute(db)
@@ -31,14 +51,13 @@ function limitsOf(row: Omit<LeagueTermsRow, 'id'>): LeagueLimits {
 }
 
 /** Terms of a player who has their own. */
-export async function findPlayerTerms(db: Database | DatabaseTransaction, playerId: string): Promise<PlayerLimits | undefined> {
+export async function findPlayerTerms(db: Database, playerId: string): Promise<PlayerLimits | undefined> {
   const { rows } = await sql<PlayerLimits>`
     select factor_ppm as "factorPpm", is_reviewed as "isReviewed" from sportsbook.player_terms where player_id = ${playerId}`.execute(db)
   return rows[0]
 }
 
 export type League = { id: string; sport: string; category: string; name: string; events: number; terms: LeagueLimits | undefined }
-type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 type LeagueRow = Omit<League, 'terms'> & Nullable<Omit<LeagueTermsRow, 'id'>>
 
 /** Leagues with events to come, and those with terms of their own. */
@@ -102,8 +121,8 @@ type PlayerTermsRow = { id: string; user: string; factor_ppm: number | null; is_
 const PLAYER = sql.raw(`player.id, player.operator_user as "user", player_terms.factor_ppm, player_terms.is_reviewed
   from sportsbook.player left join sportsbook.player_terms on player_terms.player_id = player.id`)
 
-function factsOf({ id, user, factor_ppm: factorPpm, is_reviewed: isReviewed }: PlayerTermsRow): PlayerFacts {
-  return { id, user, terms: factorPpm === null || isReviewed === null ? undefined : { factorPpm, isReviewed } }
+function factsOf({ id, user, ...terms }: PlayerTermsRow): PlayerFacts {
+  return { id, user, terms: ownFactor(terms) }
 }
 
 /** A player of an operator, locked against another change of the terms. */

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#database.ts'
 import { limits } from '#tickets/rules.ts'
-import { findPlayerTerms, listLeagueTerms } from './store-terms.ts'
+import { readTicketTerms } from './store-terms.ts'
 
 /** Terms of a league, in minor units of any currency; the odds' margin in millionths. */
 export type LeagueLimits = {
@@ -34,11 +34,11 @@ export type TicketTerms = {
 /** The terms of a ticket of a player with legs of these leagues. */
 export async function termsOf(
   tx: DatabaseTransaction,
-  { playerId, tournamentIds }: { playerId: string; tournamentIds: readonly string[] },
+  asked: { playerId: string; tournamentIds: readonly string[] },
 ): Promise<TicketTerms> {
-  const [own, player] = [await listLeagueTerms(tx, tournamentIds), await findPlayerTerms(tx, playerId)]
+  const { leagues, player } = await readTicketTerms(tx, asked)
   return ticketTerms(
-    tournamentIds.map((id) => own.get(id) ?? HOUSE_LEAGUE),
+    leagues.map((own) => own ?? HOUSE_LEAGUE),
     player ?? HOUSE_PLAYER,
   )
 }
