@@ -51,7 +51,7 @@ export function StakePart({ entry }: { entry: Entry }) {
             aria-label={words.ownStake}
             aria-describedby={id}
             aria-invalid={isWrong}
-            placeholder={words.ownStake}
+            placeholder="0.00"
             inputMode="decimal"
             autoComplete="off"
             value={own}
