@@ -1,7 +1,7 @@
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
-import { accountsOf } from '../../src/modules/games/settlement/message-accounts.ts'
 import type { MessageResult } from '../../src/modules/games/settlement/message-results.ts'
 import { digestOf, type MoneyMessage } from '../../src/modules/games/settlement/rules.ts'
+import { accountsOf } from '../../src/modules/games/settlement/rules-accounts.ts'
 import { type Command, settle } from '../../src/modules/games/settlement/settlements.ts'
 import { walletOf } from '../../src/modules/wallet/accounts.ts'
 import {

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { type MemberKind, memberKind, type readMemberStates } from '#modules/identity/index.ts'
-import { limitSource, type Standing } from '#modules/limits/index.ts'
-import { type AccountName, type BrandAccount, type Draft, peekDraft, readDraft, walletOf } from '#modules/wallet/index.ts'
+import type { MemberKind, readMemberStates } from '#modules/identity/index.ts'
+import type { Standing } from '#modules/limits/index.ts'
+import { type Draft, peekDraft, readDraft } from '#modules/wallet/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { houseAccount, poolAccounts } from '../pools/pool-accounts.ts'
+import { accountsOf, accountsOfBatch, judgeGuess } from './rules-accounts.ts'
 import type { Command } from './settlements.ts'
 
 const KINDS_MAX = 200_000
@@ -36,42 +36,8 @@ type Known = {
 
 /** The accounts that were read by guess, where the guess was right; else they are read now. A message that names another brand's member opens none. */
 export async function confirmAccounts(context: Context, commands: readonly Command[], known: Known): Promise<Draft> {
-  const { stripe, members, standings, guessed } = known
-  const wrong = [...members.values()].filter(({ id, type }) => guessKind(context.db, id) !== memberKind(type))
-  for (const { id, type } of wrong) seenKinds(context.db).set(id, memberKind(type))
-  const isLimited = [...standings.values()].some(({ allowances }) => allowances.length > 0)
-  if (guessed && wrong.length === 0 && !isLimited) return guessed
-  const accounts = commands.flatMap((command) => {
-    const { memberId } = command.message
-    const member = members.get(memberId)
-    if (member?.brandId !== command.brandId) return []
-    return accountsOf(command, memberKind(member.type), { stripe, standing: standings.get(memberId) })
-  })
-  return await readDraft(context, accounts)
-}
-
-/** The accounts that a command may touch, so that they are read before it is decided. */
-export function accountsOf(
-  { brandId, message, pool }: Command,
-  kind: MemberKind,
-  { stripe, standing }: { stripe: number; standing?: Standing | undefined },
-): BrandAccount[] {
-  const wallet = { ...walletOf({ memberId: message.memberId, kind }, message.currency), brandId }
-  const names: BrandAccount[] = [wallet, { ...vendorAccount(wallet, stripe), brandId }]
-  if (message.kind === 'rollback') names.push({ ...wallet, class: 'receivable' })
-  if (pool && wallet.realm === 'real') {
-    const accounts = [...Object.values(poolAccounts(pool.nodeId, message.currency)), houseAccount(message.currency, stripe)]
-    for (const account of accounts) names.push({ ...account, brandId })
-  }
-  const allowances = standing?.allowances ?? []
-  if (allowances.length > 0) {
-    names.push({ ...limitSource(message.currency, stripe), brandId })
-    for (const { account } of allowances) names.push({ ...account, brandId })
-  }
-  return names
-}
-
-/** What a vendor wins and pays; the account is cut in stripes. */
-export function vendorAccount(wallet: AccountName, stripe: number): AccountName {
-  return { class: 'vendor', ownerId: 0n, unit: wallet.unit, realm: wallet.realm, stripe }
+  const { guessed, ...batch } = known
+  const { wrong, isGood } = judgeGuess({ ...batch, guessOf: (memberId) => guessKind(context.db, memberId) })
+  for (const { id, kind } of wrong) seenKinds(context.db).set(id, kind)
+  return guessed && isGood ? guessed : await readDraft(context, accountsOfBatch(commands, batch))
 }

@@ -4,14 +4,14 @@ import { claimMembers, newsOf, poolNewsOf, postingOf } from '#modules/wallet/ind
 import type { Context } from '#platform/context.ts'
 import { publishing } from '#platform/events.ts'
 import { InsideTransaction, type Pipeline } from '#platform/pipeline.ts'
-import { recordKey } from './book-keys.ts'
 import { confirmAccounts, guessAccounts } from './message-accounts.ts'
 import { type MessageFacts, readFacts } from './message-facts.ts'
 import type { MessageResult } from './message-results.ts'
 import { readPromoRooms } from './promo-wins.ts'
-import { type Book, type BookRecord, type Command, settle } from './settlements.ts'
+import { bookOf, poolLocks, recordNames } from './rules-batches.ts'
+import { type Book, type Command, settle } from './settlements.ts'
 import { lockInTurn } from './store-locks.ts'
-import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
+import { readRecords, writeBatch } from './store-messages.ts'
 import { readHeldStakes } from './unused-stakes.ts'
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
@@ -96,24 +96,13 @@ async function readBatch(
     guessAccounts(context, commands, stripe),
   ])
   const draft = await confirmAccounts(context, commands, { stripe, members, standings, guessed })
-  const known = records.map((record): [string, BookRecord] => [
-    recordKey(record, record.transactionUuid),
-    { ...record, stateBefore: record.state, isChanged: false },
-  ])
-  const reading = { stripe, draft, members, standings, promoRooms, heldStakes }
-  return { book: { ...reading, now: context.now, records: new Map(known), rounds: new Map(), played: new Set() }, facts }
+  return { book: bookOf({ now: context.now, stripe, draft, members, standings, promoRooms, heldStakes, records }), facts }
 }
 
 /** Bets of one pool wait for each other: each is told what stands there with it. Whose games have none wait for nobody. */
 async function lockPools({ db }: Context, commands: readonly Command[]): Promise<void> {
-  const names = new Set(commands.flatMap(({ brandId, pool }) => (pool ? [`games.pool ${brandId} ${pool.nodeId}`] : [])))
-  if (names.size > 0) await lockInTurn(db, [...names].toSorted())
-}
-
-/** The ids that a message's answer depends on: its own, and the one that it refers to. */
-function recordNames({ brandId, vendorCode, message }: Command): RecordName[] {
-  const own = { brandId, vendorCode, uuid: message.transactionUuid }
-  return message.referenceUuid === null ? [own] : [own, { brandId, vendorCode, uuid: message.referenceUuid }]
+  const names = poolLocks(commands)
+  if (names.length > 0) await lockInTurn(db, names)
 }
 
 async function write(context: Context, book: Book): Promise<void> {

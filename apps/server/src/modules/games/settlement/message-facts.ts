@@ -15,12 +15,6 @@ import { readOwnRewards } from './store-promos.ts'
  */
 export type MessageFacts = { session: Session | undefined; nodeId: number | null; isOver?: boolean; isOwnReward?: boolean }
 
-/** Whether a message's session is the member's own and still good for a bet. */
-export function tokenOf({ session, isOver }: MessageFacts, memberId: bigint, now: Date): 'alive' | 'expired' | 'unknown' {
-  if (session?.memberId !== memberId) return 'unknown'
-  return session.expiresAt > now && !isOver ? 'alive' : 'expired'
-}
-
 const SESSIONS_MAX = 200_000
 const GAMES_MAX = 50_000
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@croupier/calendar/durations'
 import type { Context } from '#platform/context.ts'
 import { promoKey } from './book-keys.ts'
+import { promosOf, roomsOf } from './rules-batches.ts'
 import type { Command } from './settlements.ts'
 import { lockInTurn } from './store-locks.ts'
 import { readPromoSums } from './store-promos.ts'
@@ -10,15 +11,14 @@ import { readPromoSums } from './store-promos.ts'
  * bet were paid since. Their payers wait for each other, so that two lanes cannot both take the last of it.
  */
 export async function readPromoRooms({ db, now }: Context, commands: readonly Command[]): Promise<Map<string, bigint>> {
-  const promos = new Map(commands.filter(({ message }) => message.kind === 'win' && message.isPromo).map((one) => [promoKey(one), one]))
-  if (promos.size === 0) return new Map()
-  const names = [...promos].toSorted(([one], [other]) => one.localeCompare(other)).map(([, command]) => command)
+  const promos = promosOf(commands)
+  if (promos.length === 0) return new Map()
   const [, sums] = await Promise.all([
     lockInTurn(
       db,
-      names.map((name) => `games.promo ${promoKey(name)}`),
+      promos.map((promo) => `games.promo ${promoKey(promo)}`),
     ),
-    readPromoSums(db, names, new Date(now.getTime() - DAY_MS)),
+    readPromoSums(db, promos, new Date(now.getTime() - DAY_MS)),
   ])
-  return new Map(sums.map((row) => [promoKey(row), row.ceilingMinor - row.paidMinor]))
+  return roomsOf(sums)
 }

@@ -5,10 +5,10 @@ import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts
 import type { PoolTerms, VendorOptions } from '../connections/terms.ts'
 import { recordKey } from './book-keys.ts'
 import { type Addition, addToRound } from './book-rounds.ts'
-import { type MessageFacts, tokenOf } from './message-facts.ts'
+import type { MessageFacts } from './message-facts.ts'
 import { answer, type MessageResult, resultOf } from './message-results.ts'
-import { mayLackToken } from './promo-rules.ts'
 import { decideKnown, decideRollback, decideWin, type MoneyMessage, type StoredState } from './rules.ts'
+import { mayLackToken, tokenOf, unusedFault } from './rules-admission.ts'
 import {
   balanceAt,
   contribution,
@@ -24,7 +24,6 @@ import {
   winFault,
 } from './settlement-moves.ts'
 import type { RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
-import { unusedFault } from './unused-stakes.ts'
 
 /** One bet, win or rollback as it waits in a lane. */
 export type Command = {

@@ -1,0 +1,53 @@
+import { type MemberKind, memberKind } from '#modules/identity/index.ts'
+import { limitSource, type Standing } from '#modules/limits/index.ts'
+import { type AccountName, type BrandAccount, walletOf } from '#modules/wallet/index.ts'
+import { houseAccount, poolAccounts } from '../pools/pool-accounts.ts'
+import type { Book, Command } from './settlements.ts'
+
+type Batch = Pick<Book, 'stripe' | 'members' | 'standings'>
+
+/** The accounts that a batch may touch. A message that names another brand's member opens none. */
+export function accountsOfBatch(commands: readonly Command[], { stripe, members, standings }: Batch): BrandAccount[] {
+  return commands.flatMap((command) => {
+    const { memberId } = command.message
+    const member = members.get(memberId)
+    if (member?.brandId !== command.brandId) return []
+    return accountsOf(command, memberKind(member.type), { stripe, standing: standings.get(memberId) })
+  })
+}
+
+type Seen = Pick<Batch, 'members' | 'standings'> & { guessOf: (memberId: bigint) => MemberKind }
+
+/** Members whose kind was guessed wrongly, with their kind; accounts that were read by guess serve where there are none and no limit protects anybody. */
+export function judgeGuess({ members, standings, guessOf }: Seen): { wrong: readonly { id: bigint; kind: MemberKind }[]; isGood: boolean } {
+  const kinds = [...members].map(([id, { type }]) => ({ id, kind: memberKind(type) }))
+  const wrong = kinds.filter(({ id, kind }) => guessOf(id) !== kind)
+  const isLimited = [...standings.values()].some(({ allowances }) => allowances.length > 0)
+  return { wrong, isGood: wrong.length === 0 && !isLimited }
+}
+
+/** The accounts that a command may touch, so that they are read before it is decided. */
+export function accountsOf(
+  { brandId, message, pool }: Command,
+  kind: MemberKind,
+  { stripe, standing }: { stripe: number; standing?: Standing | undefined },
+): BrandAccount[] {
+  const wallet = { ...walletOf({ memberId: message.memberId, kind }, message.currency), brandId }
+  const names: BrandAccount[] = [wallet, { ...vendorAccount(wallet, stripe), brandId }]
+  if (message.kind === 'rollback') names.push({ ...wallet, class: 'receivable' })
+  if (pool && wallet.realm === 'real') {
+    const accounts = [...Object.values(poolAccounts(pool.nodeId, message.currency)), houseAccount(message.currency, stripe)]
+    for (const account of accounts) names.push({ ...account, brandId })
+  }
+  const allowances = standing?.allowances ?? []
+  if (allowances.length > 0) {
+    names.push({ ...limitSource(message.currency, stripe), brandId })
+    for (const { account } of allowances) names.push({ ...account, brandId })
+  }
+  return names
+}
+
+/** What a vendor wins and pays; the account is cut in stripes. */
+export function vendorAccount(wallet: AccountName, stripe: number): AccountName {
+  return { class: 'vendor', ownerId: 0n, unit: wallet.unit, realm: wallet.realm, stripe }
+}

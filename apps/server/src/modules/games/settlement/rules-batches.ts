@@ -1,0 +1,55 @@
+import { promoKey, recordKey, roundKey } from './book-keys.ts'
+import type { Book, Command } from './settlements.ts'
+import type { MessageRecord, RecordName, RoundName } from './store-messages.ts'
+
+/** The ids that a message's answer depends on: its own, and the one that it refers to. */
+export function recordNames({ brandId, vendorCode, message }: Command): RecordName[] {
+  const own = { brandId, vendorCode, uuid: message.transactionUuid }
+  return message.referenceUuid === null ? [own] : [own, { brandId, vendorCode, uuid: message.referenceUuid }]
+}
+
+/** The locks of the pools that a batch may touch, in the order in which they are taken. */
+export function poolLocks(commands: readonly Command[]): string[] {
+  const names = new Set(commands.flatMap(({ brandId, pool }) => (pool ? [`games.pool ${brandId} ${pool.nodeId}`] : [])))
+  return [...names].toSorted()
+}
+
+/** One command of each vendor whose promotions a batch has pay wins, in the order of their locks. */
+export function promosOf(commands: readonly Command[]): Command[] {
+  const promos = new Map(commands.filter(({ message }) => message.kind === 'win' && message.isPromo).map((one) => [promoKey(one), one]))
+  return [...promos].toSorted(([one], [other]) => one.localeCompare(other)).map(([, command]) => command)
+}
+
+type PromoSum = { brandId: number; vendorCode: string; ceilingMinor: bigint; paidMinor: bigint }
+
+/** What the promotions of vendors may still pay, by `promoKey`: the ceiling less what was paid. */
+export function roomsOf(sums: readonly PromoSum[]): Map<string, bigint> {
+  return new Map(sums.map((row) => [promoKey(row), row.ceilingMinor - row.paidMinor]))
+}
+
+type StakedRound = Pick<RoundName, 'vendorCode' | 'memberId' | 'roundRef'>
+
+/** The rounds of wins that give unused stake back. */
+export function unusedRounds(commands: readonly Command[]): StakedRound[] {
+  return commands.flatMap(({ vendorCode, message: { memberId, round, unusedMinor = 0n } }) =>
+    unusedMinor > 0n && round !== null ? [{ vendorCode, memberId, roundRef: round }] : [],
+  )
+}
+
+/** What rounds hold of stakes, by `roundKey`; one that nobody wrote holds nothing. */
+export function heldByKey(asked: readonly StakedRound[], read: readonly (StakedRound & { stakesMinor: bigint })[]): Map<string, bigint> {
+  const held = new Map(asked.map((name) => [roundKey(name), 0n]))
+  for (const round of read) held.set(roundKey(round), round.stakesMinor)
+  return held
+}
+
+type Read = Omit<Book, 'records' | 'rounds' | 'played'> & { records: readonly MessageRecord[] }
+
+/** The book that a batch begins with, from what was read for it. */
+export function bookOf({ records, ...read }: Read): Book {
+  const known = records.map((record) => {
+    const key = recordKey(record, record.transactionUuid)
+    return [key, { ...record, stateBefore: record.state, isChanged: false }] as const
+  })
+  return { ...read, records: new Map(known), rounds: new Map(), played: new Set() }
+}
