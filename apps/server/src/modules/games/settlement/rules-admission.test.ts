@@ -6,7 +6,7 @@ import { mayLackToken, promoFault, tokenOf, unusedFault } from './rules-admissio
 import type { Command } from './settlements.ts'
 
 const plain = { memberId: PLAYER, referenceUuid: null, currency: 'PHP', gameCode: 'g', round: 'r-1', isFree: false, rewardUuid: null }
-const heard = (said: Partial<MoneyMessage>): MoneyMessage => ({ ...plain, isPromo: false, isRoundClosed: false, ...(said as MoneyMessage) })
+const heard = (said: Partial<MoneyMessage>) => ({ ...plain, isPromo: false, isRoundClosed: false, ...said }) as MoneyMessage
 const commandOf = (said: Partial<MoneyMessage>): Command => ({
   brandId: BRAND,
   vendorCode: VENDOR,
