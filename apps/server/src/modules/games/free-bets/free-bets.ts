@@ -11,14 +11,23 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { memberNames, readMember } from '#modules/identity/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
-import type { FreeBetCampaign } from '#platform/ports.ts'
+import type { VendorAddress } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { vendorConnection } from '../connections/store.ts'
-import { changeByOrder, decideCancel, decideGift, decideLookup, isSameGift } from './rules.ts'
+import {
+  campaignUnder,
+  changeByOrder,
+  decideCancel,
+  decideGift,
+  decideLookup,
+  decideOpened,
+  isSameGift,
+  newFreeBet,
+  orderOf,
+} from './rules.ts'
+import { type GivenFreeBet, shownCampaign, shownFreeBet, shownPrepaid } from './rules-shown.ts'
 import { changeFreeBet, findFreeBet, insertFreeBet, listFreeBets, type PlayedFreeBet } from './store.ts'
-
-type GivenFreeBet = ValueOf<typeof giveFreeBet>
 
 /** Free rounds that were given, newest first. */
 export async function readFreeBets(context: Context, input: InputOf<typeof freeBets>): Promise<ValueOf<typeof freeBets>> {
@@ -29,7 +38,7 @@ export async function readFreeBets(context: Context, input: InputOf<typeof freeB
     context,
     rows.map((row) => row.member_id),
   )
-  return await pageOf(rows, cut, { key: (row) => row.seq, row: (row) => shown(row, names.get(row.member_id)?.username) })
+  return await pageOf(rows, cut, { key: (row) => row.seq, row: (row) => shownFreeBet(row, names.get(row.member_id)?.username) })
 }
 
 /**
@@ -41,7 +50,7 @@ export async function readOffers(context: Context, input: InputOf<typeof freeBet
   const [prepaids, campaigns] = await Promise.all([context.ports.freeBets.prepaids(to), context.ports.freeBets.campaigns(to)])
   if (prepaids.state !== 'ok' || campaigns.state !== 'ok') return refuse('busy')
   return {
-    prepaids: prepaids.value.map(({ id, gameCode, betMinor, rounds }) => ({ id, gameCode, bet: betMinor, rounds })),
+    prepaids: prepaids.value.map(shownPrepaid),
     campaigns: campaigns.value.map(shownCampaign),
   }
 }
@@ -66,10 +75,13 @@ export async function openCampaign(
   const endsAt = new Date(context.now.getTime() + input.days * DAY_MS)
   const { name, prepaidId, bet: betMinor, rounds } = input
   const told = await context.ports.freeBets.openCampaign({ ...to, reference: input.id, name, prepaidId, betMinor, rounds, endsAt })
-  if (told.state === 'refused') return refuse('wrong_state')
-  if (told.state === 'ok') return shownCampaign(told.value)
-  const found = await context.ports.freeBets.campaigns({ ...to, reference: input.id })
-  const ours = found.state === 'ok' ? found.value.find(({ reference }) => reference === input.id) : undefined
+  const decision = decideOpened(told)
+  if (decision === 'look') return await openedAfterAll(context, { ...to, reference: input.id })
+  return 'refusal' in decision ? refuse(decision.refusal) : shownCampaign(decision.campaign)
+}
+
+async function openedAfterAll({ ports }: Context, by: VendorAddress & { reference: string }) {
+  const ours = campaignUnder(by.reference, await ports.freeBets.campaigns(by))
   return ours ? shownCampaign(ours) : refuse('busy')
 }
 
@@ -85,20 +97,8 @@ export async function give(context: Context, input: InputOf<typeof giveFreeBet>)
   if ('refusal' in decision) return refuse(decision.refusal)
   const { campaign } = decision
   await inTransaction(context, async (tx) => {
-    const bet = {
-      id: input.id,
-      brand_id: tx.actor.brandId,
-      vendor_code: input.vendor,
-      member_id: member.id,
-      campaign_id: campaign.id,
-      campaign_name: campaign.name,
-      game_code: campaign.gameCode,
-      bet_minor: campaign.betMinor,
-      rounds: campaign.rounds,
-      ends_at: campaign.endsAt ?? tx.now,
-      operator_name: operatorOf(tx).operatorName,
-      given_at: tx.now,
-    }
+    const { brandId, operatorName } = operatorOf(tx)
+    const bet = newFreeBet({ id: input.id, vendor: input.vendor, campaign, memberId: member.id }, { brandId, operatorName, now: tx.now })
     if (await insertFreeBet(tx.db, bet))
       await leaveTrail(tx, {
         action: 'free_bets.give',
@@ -145,7 +145,7 @@ async function keep(context: Context, row: PlayedFreeBet, change: ReturnType<typ
   return await named(context, { ...row, state: change.state })
 }
 
-async function addressOf(context: Context, vendorCode: string): Promise<{ baseUrl: string; operatorId: number }> {
+async function addressOf(context: Context, vendorCode: string): Promise<VendorAddress> {
   const connection = await vendorConnection(context.db, context.actor.brandId, vendorCode)
   return connection ? { baseUrl: connection.baseUrl, operatorId: connection.operatorId } : refuse('not_found')
 }
@@ -154,34 +154,7 @@ async function ownRow(context: Context, id: string): Promise<PlayedFreeBet> {
   return (await findFreeBet(context.db, context.actor.brandId, id)) ?? refuse('not_found')
 }
 
-function orderOf(row: PlayedFreeBet) {
-  return { reference: row.id, campaignId: row.campaign_id, user: String(row.member_id) }
-}
-
 async function named(context: Context, row: PlayedFreeBet): Promise<GivenFreeBet> {
   const names = await memberNames(context, [row.member_id])
-  return shown(row, names.get(row.member_id)?.username)
-}
-
-function shown(row: PlayedFreeBet, username = ''): GivenFreeBet {
-  return {
-    id: row.id,
-    vendor: row.vendor_code,
-    memberId: String(row.member_id),
-    username,
-    campaign: row.campaign_name,
-    gameCode: row.game_code,
-    bet: row.bet_minor,
-    rounds: row.rounds,
-    played: row.played,
-    paid: row.paidMinor,
-    state: row.state as GivenFreeBet['state'],
-    endsAt: row.ends_at.getTime(),
-    operator: row.operator_name,
-    givenAt: row.given_at.getTime(),
-  }
-}
-
-function shownCampaign({ id, name, gameCode, betMinor, rounds, startsAt, endsAt }: FreeBetCampaign) {
-  return { id, name, gameCode, bet: betMinor, rounds, startsAt: startsAt?.getTime() ?? null, endsAt: endsAt?.getTime() ?? null }
+  return shownFreeBet(row, names.get(row.member_id)?.username)
 }

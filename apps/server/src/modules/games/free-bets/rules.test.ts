@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeByOrder, decideCancel, decideGift, decideLookup, isSameGift } from './rules.ts'
+import {
+  campaignUnder,
+  changeByOrder,
+  decideCancel,
+  decideGift,
+  decideLookup,
+  decideOpened,
+  isSameGift,
+  newFreeBet,
+  orderOf,
+} from './rules.ts'
 
 const terms = { gameCode: 'stu_koi_ways', currency: 'PHP', betMinor: 100n, rounds: 10, startsAt: null, endsAt: null }
 const campaign = { ...terms, id: 'c1', name: 'Pasko', reference: null }
@@ -38,4 +48,30 @@ test('what each answer of a vendor makes of free rounds: an order without one st
     { refusal: 'busy' },
   ])
   assert.deepEqual([ok(reward), refused, unknown].map(decideCancel), [{ change: given }, { refusal: 'wrong_state' }, { refusal: 'busy' }])
+})
+
+test('a campaign whose opening got no answer is looked for under our reference, and nowhere else', () => {
+  assert.deepEqual(
+    [decideOpened(ok(campaign)), decideOpened(unknown), decideOpened(refused)],
+    [{ campaign }, 'look', { refusal: 'wrong_state' }],
+  )
+  const ours = { ...campaign, id: 'c2', reference: 'ours' }
+  assert.equal(campaignUnder('ours', ok([campaign, ours])), ours)
+  assert.deepEqual([campaignUnder('ours', ok([campaign])), campaignUnder('ours', unknown)], [undefined, undefined])
+})
+
+test('free rounds are written down before the vendor is asked, with the terms of their campaign and the operator who gave them', () => {
+  const now = new Date('2026-11-20T04:00:00Z')
+  const given = newFreeBet({ id: 'f', vendor: 'STU', campaign, memberId: 7n }, { brandId: 1, operatorName: 'una', now })
+  assert.deepEqual(
+    [given.campaign_name, given.game_code, given.bet_minor, given.rounds, given.operator_name, given.given_at, given.ends_at],
+    ['Pasko', 'stu_koi_ways', 100n, 10, 'una', now, now],
+  )
+  const endsAt = new Date('2026-12-01T00:00:00Z')
+  const until = newFreeBet(
+    { id: 'f', vendor: 'STU', campaign: { ...campaign, endsAt }, memberId: 7n },
+    { brandId: 1, operatorName: 'una', now },
+  )
+  assert.equal(until.ends_at, endsAt)
+  assert.deepEqual(orderOf(given), { reference: 'f', campaignId: 'c1', user: '7' })
 })

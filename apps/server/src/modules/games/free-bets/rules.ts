@@ -1,5 +1,6 @@
 import type { FreeBetCampaign, FreeBetReward } from '#platform/ports.ts'
 import type { Refusal } from '#platform/refusal.ts'
+import type { NewFreeBet, PlayedFreeBet } from './store.ts'
 
 /** A vendor's answer: `unknown` is none that came, so what was asked for may have been done. */
 type Answer<Value> = { state: 'ok'; value: Value } | { state: 'refused' } | { state: 'unknown' }
@@ -48,4 +49,44 @@ export function decideCancel(answer: Answer<FreeBetReward>): { change: RewardCha
 
 function changeTo({ state, id }: FreeBetReward): RewardChange {
   return { state, rewardId: id }
+}
+
+type Order = { id: string; vendor: string; campaign: FreeBetCampaign; memberId: bigint }
+type Giver = { brandId: number; operatorName: string; now: Date }
+
+/** Free rounds as they are written before their vendor is asked; a campaign without an end gives them until now. */
+export function newFreeBet({ id, vendor, campaign, memberId }: Order, { brandId, operatorName, now }: Giver): NewFreeBet {
+  return {
+    id,
+    brand_id: brandId,
+    vendor_code: vendor,
+    member_id: memberId,
+    campaign_id: campaign.id,
+    campaign_name: campaign.name,
+    game_code: campaign.gameCode,
+    bet_minor: campaign.betMinor,
+    rounds: campaign.rounds,
+    ends_at: campaign.endsAt ?? now,
+    operator_name: operatorName,
+    given_at: now,
+  }
+}
+
+/** How the vendor is asked for free rounds, or for what became of them: under our id, so that it gives them once. */
+export function orderOf(row: Pick<PlayedFreeBet, 'id' | 'campaign_id' | 'member_id'>) {
+  return { reference: row.id, campaignId: row.campaign_id, user: String(row.member_id) }
+}
+
+/**
+ * What the answer to the opening of a campaign comes to: `look` where none came, for the campaign may be there under our reference. Refuses
+ * `wrong_state` where the vendor does not open it.
+ */
+export function decideOpened(answer: Answer<FreeBetCampaign>): { campaign: FreeBetCampaign } | 'look' | Refusal<'wrong_state'> {
+  if (answer.state === 'refused') return { refusal: 'wrong_state' }
+  return answer.state === 'ok' ? { campaign: answer.value } : 'look'
+}
+
+/** The campaign that was opened under our reference after all; undefined where the vendor lists none or does not answer. */
+export function campaignUnder(reference: string, listed: Answer<readonly FreeBetCampaign[]>): FreeBetCampaign | undefined {
+  return listed.state === 'ok' ? listed.value.find((campaign) => campaign.reference === reference) : undefined
 }
