@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { launchGame, launchTrial } from '@croupier/contract/games-launches'
 import type { InputOf } from '@croupier/contract/route'
 import { readMember, sessionLapses } from '#modules/identity/index.ts'
@@ -11,11 +11,18 @@ import { refuse } from '#platform/refusal.ts'
 import { type GameRow, gamesById } from '../catalogue/store.ts'
 import { vendorConnection } from '../connections/store.ts'
 import { findPrizeGroup } from '../prize-groups/store.ts'
-import { decideLaunch, decideLottery, returnPages } from './rules.ts'
+import {
+  decideLaunch,
+  decideLottery,
+  type LaunchRequest,
+  launchOrder,
+  newLaunch,
+  ownEnd,
+  playerOf,
+  returnPages,
+  tokenHash,
+} from './rules.ts'
 import { insertLaunch } from './store.ts'
-
-/** A launch takes bets this long at most, and no longer than its site session lives; wins and rollbacks come through for ever. */
-const TOKEN_LIFE_MS = 12 * 60 * 60_000
 
 type Launched = { content: { game_url: string } }
 
@@ -34,22 +41,9 @@ export async function launch(context: Context, input: InputOf<typeof launchGame>
   await refuseRested(context, memberId)
   const { currency } = await brandOf(context, context.actor.brandId)
   const token = randomBytes(32).toString('base64url')
-  await inTransaction(context, (tx) =>
-    insertLaunch(tx.db, {
-      tokenHash: tokenHash(token),
-      brandId: tx.actor.brandId,
-      memberId,
-      vendorCode: game.vendorCode,
-      nodeId: game.nodeId,
-      currency,
-      startedAt: tx.now,
-      expiresAt: new Date(tx.now.getTime() + TOKEN_LIFE_MS),
-      // Members of the seeds have no session.
-      ...('sessionId' in tx.actor && tx.actor.sessionId !== 0n ? { sessionId: tx.actor.sessionId } : {}),
-    }),
-  )
+  await inTransaction(context, (tx) => insertLaunch(tx.db, newLaunch({ tokenHash: tokenHash(token), memberId, game, currency }, tx)))
   const prizeGroup = await findPrizeGroup(context.db, memberId)
-  const player = { user: String(memberId), token, currency, ...(prizeGroup ? { prizeGroup } : {}) }
+  const player = playerOf({ memberId, token, currency, prizeGroup })
   const asked = { game, connection, page: returnPages(call.publicUrl, input.backUrl), isPhone: input.platform === 'html5', player }
   return await askVendor(context, { ...asked, theme: input.theme, ...(lottery ? { lottery } : {}) })
 }
@@ -81,43 +75,14 @@ function lotteryOf(input: InputOf<typeof launchGame>): NonNullable<GameLaunch['l
   return 'refusal' in decision ? refuse(decision.refusal, decision.detail) : decision.lottery
 }
 
-type LaunchRequest = {
-  game: GameRow
-  connection: Connection
-  page: ReturnType<typeof returnPages>
-  isPhone: boolean
-  theme: GameLaunch['theme'] | undefined
-  player?: NonNullable<GameLaunch['player']>
-  lottery?: NonNullable<GameLaunch['lottery']>
-}
-
 async function askVendor(context: Context, asked: LaunchRequest): Promise<Launched> {
-  const { game, connection, page, isPhone, theme, player, lottery } = asked
-  const { baseUrl, operatorId } = connection
-  const order = {
-    baseUrl,
-    operatorId,
-    gameCode: game.gameCode,
-    language: context.actor.language,
-    ...page,
-    isPhone,
-    ...(theme ? { theme } : {}),
-    ...(lottery ? { lottery } : {}),
-  }
-  const answer = await context.ports.vendors.gameUrl(player ? { ...order, player } : order)
+  const answer = await context.ports.vendors.gameUrl(launchOrder(asked, context.actor.language))
   if (answer.state !== 'ok') return refuse('vendor_unavailable')
   return { content: { game_url: answer.url } }
 }
 
 /** Whether a launch is over: its own time, or the site session that it was opened in. To ask is no use of the session. */
 export async function isLaunchOver(context: Context, launch: { expiresAt: Date; siteSessionId: bigint | null }): Promise<boolean> {
-  if (launch.expiresAt <= context.now) return true
-  if (launch.siteSessionId === null) return false
-  const id = String(launch.siteSessionId)
-  return !(await sessionLapses(context.db, [id], context.now)).has(id)
-}
-
-/** A token of a launch as it is stored: the SHA-256 of its text. */
-export function tokenHash(token: string): Buffer {
-  return hash('sha256', token, 'buffer')
+  const own = ownEnd(launch, context.now)
+  return 'isOver' in own ? own.isOver : !(await sessionLapses(context.db, [own.sessionId], context.now)).has(own.sessionId)
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database.ts'
 
-type NewLaunch = {
+export type NewLaunch = {
   tokenHash: Buffer
   brandId: number
   memberId: bigint
