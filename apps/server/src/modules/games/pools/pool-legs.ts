@@ -41,3 +41,12 @@ export function poolLegs(context: Omit<PoolContext, 'stripe'>, gain: Pick<PoolSt
   ]
   return legs.filter(({ amountMinor }) => amountMinor !== 0n)
 }
+
+/** The seed that the house lends to a pool as it opens. */
+export function seedLegs({ nodeId, seedMinor }: Pick<PoolTerms, 'nodeId' | 'seedMinor'>, unit: string): Leg[] {
+  const { pool, loan } = poolAccounts(nodeId, unit)
+  return [
+    { account: loan, amountMinor: -seedMinor },
+    { account: pool, amountMinor: seedMinor },
+  ]
+}

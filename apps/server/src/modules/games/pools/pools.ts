@@ -9,7 +9,7 @@ import { refuse } from '#platform/refusal.ts'
 import { readGameIds } from '../catalogue/store.ts'
 import { forgetVendor } from '../connections/connections.ts'
 import type { PoolTerms } from '../connections/terms.ts'
-import { poolAccounts } from './pool-accounts.ts'
+import { seedLegs } from './pool-legs.ts'
 import { insertPool } from './store.ts'
 
 const KEPT_MS = 1000
@@ -30,11 +30,7 @@ export async function openPool(context: Context, { vendorCode, gameCode, ...term
   if (nodeId == null) return refuse('not_found')
   await inTransaction(context, async (tx) => {
     if (!(await insertPool(tx.db, brandId, { ...terms, nodeId }))) return
-    const { pool, loan } = poolAccounts(nodeId, currency)
-    const legs = [
-      { account: loan, amountMinor: -terms.seedMinor },
-      { account: pool, amountMinor: terms.seedMinor },
-    ]
+    const legs = seedLegs({ ...terms, nodeId }, currency)
     await postTransfer(tx, { operationId: operationId('jackpot-seed', BigInt(brandId), BigInt(nodeId)), kind: 'jackpot_seed', legs })
   })
   forgetVendor(context, vendorCode)
