@@ -2,6 +2,7 @@ import type { openRounds } from '@croupier/contract/games-rounds'
 import type { ValueOf } from '@croupier/contract/route'
 import { type Context, memberOf } from '#platform/context.ts'
 import { readGamesById } from '../catalogue/catalogue.ts'
+import { shownRounds } from './rules-open.ts'
 import { openRoundsOf } from './store.ts'
 
 const SHOWN_MAX = 5
@@ -12,18 +13,9 @@ const YOUNG_MS = 20_000
 export async function readOpenRounds(context: Context): Promise<ValueOf<typeof openRounds>> {
   const before = new Date(context.now.getTime() - YOUNG_MS)
   const rows = await openRoundsOf(context.db, memberOf(context), { before, limit: SHOWN_MAX })
-  const games = new Map(
-    (
-      await readGamesById(
-        context,
-        rows.map(({ nodeId }) => nodeId),
-      )
-    ).map((game) => [game.nodeId, game]),
+  const games = await readGamesById(
+    context,
+    rows.map(({ nodeId }) => nodeId),
   )
-  return {
-    rounds: rows.flatMap(({ nodeId, betMinor, openedAt }) => {
-      const game = games.get(nodeId)
-      return game ? [{ game, betAmount: betMinor, openedAt: openedAt.getTime() }] : []
-    }),
-  }
+  return { rounds: shownRounds(rows, games) }
 }

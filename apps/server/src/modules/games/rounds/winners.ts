@@ -5,15 +5,11 @@ import { memberNames } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
-import { pictureOf } from '../catalogue/shown-games.ts'
+import { boardBegin, KEPT_MS, markOf, mayGoOn, msUntilLook, shownWin, type Win } from './rules-winners.ts'
 import { largestWins, newestWins, placeInLog } from './store.ts'
 
-const SINCE_MS = 7 * 24 * 60 * 60_000
-const KEPT_MS = 5000
 const SHOWN_DEFAULT = 20
 const BOARD_SIZE = 50
-/** Full refresh interval; it reads the week's rounds. Between two, a win that grew after its round had settled may be missing. */
-const FULL_REFRESH_MS = 60 * 60_000
 
 type WinnerQuery = InputOf<typeof winnerBoard>
 type Board = ValueOf<typeof winnerBoard>
@@ -32,30 +28,17 @@ async function freshBoard(context: Context, input: WinnerQuery): Promise<Board> 
   const limit = input.limitNum ?? SHOWN_DEFAULT
   const gameType = input.gameCategory === 'ALL' ? undefined : input.gameCategory
   const { openedAt } = await brandOf(context, context.actor.brandId)
-  const since = new Date(Math.max(context.now.getTime() - SINCE_MS, openedAt.getTime()))
+  const since = boardBegin(context.now, openedAt)
   const rows = (await winsSince(context, gameType, since)).slice(0, limit)
   const names = await memberNames(
     context,
     rows.map((row) => row.memberId),
   )
-  const list = rows.map((row) => ({
-    vo: {
-      gameId: row.nodeId,
-      gameType: row.gameType as Board['list'][number]['vo']['gameType'],
-      vendor: row.vendorCode,
-      iconUrl: `${pictureOf(row)}/card.webp`,
-      customerName: pseudonym(names.get(row.memberId)?.username ?? ''),
-      winAmount: row.winMinor,
-      gameName: context.actor.language === 'TY' ? row.nameTy : row.nameEn,
-      isDemo: names.get(row.memberId)?.isDemo ?? false,
-    },
-  }))
-  const board = { list }
+  const board = { list: rows.map((row) => shownWin(context.actor.language, row, names.get(row.memberId))) }
   boards(context.db).set(keyOf(context, input), board)
   return board
 }
 
-type Win = Awaited<ReturnType<typeof largestWins>>[number]
 type Wins = { wins: readonly Win[]; fullRefreshAt: number; changeLogCursor: bigint }
 const largest = perDatabase(() => new LRUCache<string, Wins>({ max: 500 }))
 
@@ -64,8 +47,7 @@ export async function winsSince(context: Context, gameType: string | undefined, 
   const { db, actor } = context
   const [key, now] = [`${actor.brandId}/${gameType}`, context.now.getTime()]
   const last = largest(db).get(key)
-  const isIncremental =
-    last && now - last.fullRefreshAt < FULL_REFRESH_MS && last.wins.every(({ closedAt }) => closedAt && closedAt > since)
+  const isIncremental = last && mayGoOn(last, { now, since })
   const changeLogCursor = await placeInLog(db)
   const filter = { gameType, since, limit: BOARD_SIZE }
   const wins = isIncremental
@@ -85,7 +67,7 @@ const looks = perDatabase(() => new Map<number, BoardState>())
 /** After rounds have settled: once in five seconds the board is read, and once after the last of them. */
 export async function tellWinners(context: Context): Promise<void> {
   const last = looks(context.db).get(context.actor.brandId)
-  const waitMs = last ? last.at + KEPT_MS - context.now.getTime() : 0
+  const waitMs = msUntilLook(last?.at, context.now)
   if (!last || waitMs <= 0) return await lookAtBoard(context)
   last.next ??= setTimeout(() => {
     lookAtBoard({ ...context, now: new Date(context.now.getTime() + waitMs) }).catch((failure: unknown) =>
@@ -102,13 +84,8 @@ async function lookAtBoard(context: Context): Promise<void> {
   const at = context.now.getTime()
   own.set(brandId, { at, wins: last?.wins ?? '' })
   const { list } = await freshBoard(context, { gameCategory: 'ALL', limitNum: BOARD_SIZE })
-  const wins = list.map(({ vo }) => `${vo.customerName} ${vo.winAmount} ${vo.gameId}`).join()
+  const wins = markOf(list)
   if (wins === (last?.wins ?? '')) return
   own.set(brandId, { at, wins })
   for (const language of ['EN', 'TY'] as const) context.ports.sockets.tell('winners', { brandId, language }, {})
-}
-
-/** First two letters and the last: nobody is named, everybody recognises their own. */
-export function pseudonym(username: string): string {
-  return `${username.slice(0, 2)}****${username.slice(-1)}`
 }
