@@ -1,9 +1,10 @@
-import { type memberPrizeGroup, PRIZE_GROUPS, type setMemberPrizeGroup } from '@croupier/contract/console/prize-groups'
+import type { memberPrizeGroup, setMemberPrizeGroup } from '@croupier/contract/console/prize-groups'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { memberKind, readMember } from '#modules/identity/index.ts'
+import { readMember } from '#modules/identity/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { decidePrizeGroup, hasPrizeGroup, prizeGroupOf } from './rules.ts'
 import { findPrizeGroup, putPrizeGroup } from './store.ts'
 
 /** The prize group of a member, for the console. Refuses `not_found` for a member of another brand and for one on trial. */
@@ -12,7 +13,7 @@ export async function readPrizeGroup(
   { id }: InputOf<typeof memberPrizeGroup>,
 ): Promise<ValueOf<typeof memberPrizeGroup>> {
   const memberId = await realMember(context, id)
-  return { prizeGroup: (await findPrizeGroup(context.db, memberId)) ?? PRIZE_GROUPS.most }
+  return { prizeGroup: prizeGroupOf(await findPrizeGroup(context.db, memberId)) }
 }
 
 /**
@@ -23,22 +24,16 @@ export async function changePrizeGroup(context: Context, input: InputOf<typeof s
   const { id, prizeGroup, why } = input
   await inTransaction(context, async (tx) => {
     const memberId = await realMember(tx, id)
-    const before = (await findPrizeGroup(tx.db, memberId)) ?? PRIZE_GROUPS.most
-    if (before === prizeGroup) return refuse('wrong_state')
-    const kept = prizeGroup === PRIZE_GROUPS.most ? undefined : prizeGroup
+    const decision = decidePrizeGroup(await findPrizeGroup(tx.db, memberId), prizeGroup)
+    if ('refusal' in decision) return refuse(decision.refusal)
+    const { kept, change } = decision
     await putPrizeGroup(tx.db, { brandId: tx.actor.brandId, memberId }, kept)
-    await leaveTrail(tx, {
-      action: 'member.prize_group',
-      subject: `member ${memberId}`,
-      before: String(before),
-      after: String(prizeGroup),
-      why,
-    })
+    await leaveTrail(tx, { action: 'member.prize_group', subject: `member ${memberId}`, ...change, why })
   })
   return null
 }
 
 async function realMember(context: Context | TxContext, id: string): Promise<bigint> {
   const member = /^\d{1,18}$/.test(id) ? await readMember(context, BigInt(id)) : undefined
-  return member && memberKind(member.type) !== 'trial' ? member.id : refuse('not_found')
+  return member && hasPrizeGroup(member) ? member.id : refuse('not_found')
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SettledGame } from '../catalogue/store-settings.ts'
-import { decideSetting, decideStakeLimit, isWithinLimit } from './rules.ts'
+import { decideSetting, decideStakeLimit, isWithinLimit, limitMark, readLimits } from './rules.ts'
 
 const shown = { isOn: true, isHot: false, isNew: true, subType: null, place: null }
 const named = { nodeId: 1001, nameEn: 'Lantern Tide', gameCode: 'stu_lantern_tide', vendorCode: 'STU', vendorStatus: null, coverId: null }
@@ -43,4 +43,17 @@ test('CO-03 the smallest and the largest stake are taken, those beside them are 
     [false, true, true, false],
   )
   assert.ok(isWithinLimit(0n, undefined) && isWithinLimit(10n ** 12n, undefined))
+})
+
+test('CO-03 limits are read by the codes of games and said on the trail as amounts; a bound of the vendor stays open', () => {
+  const written = { koi: ['100', null], mines: [null, '9007199254740993'] } as const
+  const limits = readLimits(written)
+  assert.deepEqual(
+    [...limits.values()],
+    [
+      { smallestMinor: 100n, largestMinor: null },
+      { smallestMinor: null, largestMinor: 9_007_199_254_740_993n },
+    ],
+  )
+  assert.deepEqual(limitMark(limits.get('mines')!), { smallest: null, largest: '90071992547409.93' })
 })

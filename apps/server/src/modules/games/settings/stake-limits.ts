@@ -1,13 +1,12 @@
 import type { setStakeLimits } from '@croupier/contract/console/catalogue'
 import type { InputOf } from '@croupier/contract/route'
-import { toWire } from '@croupier/money/money'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { lockSetting } from '../catalogue/store-settings.ts'
-import { putStakeLimit, type StakeLimit } from '../catalogue/store-stake-limits.ts'
+import { putStakeLimit } from '../catalogue/store-stake-limits.ts'
 import { forgetVendor } from '../connections/connections.ts'
-import { decideStakeLimit } from './rules.ts'
+import { decideStakeLimit, limitMark } from './rules.ts'
 
 /**
  * Says how much one bet of a game may be, in minor units; null leaves a bound to the vendor. Bets that are taken already stay; other processes
@@ -22,13 +21,9 @@ export async function changeStakeLimits(context: Context, input: InputOf<typeof 
     if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
     const { game } = decision
     await putStakeLimit(tx.db, { brandId, nodeId }, limit)
-    await leaveTrail(tx, { action: 'game.stakes', subject: game.gameCode, before: saysOf(game), after: saysOf(limit), why })
+    await leaveTrail(tx, { action: 'game.stakes', subject: game.gameCode, before: limitMark(game), after: limitMark(limit), why })
     return game.vendorCode
   })
   forgetVendor(context, vendorCode)
   return null
-}
-
-function saysOf({ smallestMinor, largestMinor }: StakeLimit) {
-  return { smallest: smallestMinor && toWire(smallestMinor), largest: largestMinor && toWire(largestMinor) }
 }
