@@ -3,8 +3,19 @@ import { listVendorTransfers, readMovements } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { cutOf, pageOf } from '#platform/paging.ts'
 import type { VendorMovement as TheirMovement } from '#platform/ports.ts'
-import { compareRound, compareWithLedger, compareWithVendor, type Difference, isOwed, strayOf, unknownThere } from './rules.ts'
-import { halvesOf, hoursOf, type Span, yesterdayOf } from './rules-spans.ts'
+import { type Difference, strayOf, unknownThere } from './rules.ts'
+import {
+  compareLists,
+  compareOwn,
+  movedRecords,
+  onePerName,
+  roundIdsOf,
+  roundsOf,
+  shownDifference,
+  unansweredHour,
+  unlisted,
+} from './rules-pages.ts'
+import { halvesOf, hoursOf, type Span, withSlack, yesterdayOf } from './rules-spans.ts'
 import {
   allConnections,
   type DayRecord,
@@ -17,9 +28,6 @@ import {
 } from './store.ts'
 
 const PAGE = 500
-/** A record is written within this of its transfer, so that both fall into one look. */
-const SLACK_MS = 60_000
-
 type Connection = { brandId: number; vendorCode: string; baseUrl: string; operatorId: number }
 /** A connection with the currency of its brand, which is that of all its records. */
 type Books = Connection & { currency: string }
@@ -48,19 +56,9 @@ export async function reconcileVendor(context: Context, connection: Connection, 
   return found
 }
 
-/** One statement cannot write one row twice. */
-function onePerName(differences: readonly Difference[]): Difference[] {
-  return [...new Map(differences.map((one) => [`${one.kind} ${one.reference}`, one])).values()]
-}
-
 async function reconcileHour(context: Context, connection: Books, hour: Span): Promise<Difference[]> {
   const theirs = await askSpan(context, connection, hour)
-  const reference = hour.from.toISOString()
-  if (!theirs)
-    return [
-      { kind: 'unanswered', reference, ours: 'asked for the list of an hour', theirs: 'no answer' },
-      ...(await ownHour(context, connection, { hour })),
-    ]
+  if (!theirs) return [unansweredHour(hour), ...(await ownHour(context, connection, { hour }))]
   const listed = new Set(theirs.map(({ uuid }) => uuid))
   return [...(await compareListed(context, connection, theirs)), ...(await ownHour(context, connection, { hour, listed }))]
 }
@@ -70,8 +68,7 @@ async function compareListed(context: Context, connection: Books, theirs: readon
   for (let at = 0; at < theirs.length; at += PAGE) {
     const page = theirs.slice(at, at + PAGE)
     const uuids = page.map(({ uuid }) => uuid)
-    const ours = new Map((await recordsUnder(context.db, connection, uuids)).map((record) => [record.uuid, record]))
-    found.push(...page.flatMap((one) => compareWithVendor(one, ours.get(one.uuid)) ?? []))
+    found.push(...compareLists(page, await recordsUnder(context.db, connection, uuids)))
   }
   return found
 }
@@ -85,14 +82,7 @@ async function ownHour(
   const found: Difference[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const page = await recordsIn(context.db, { ...connection, ...hour }, { after, limit: PAGE })
-    if (listed)
-      found.push(
-        ...(await missingThere(
-          context,
-          connection,
-          page.filter((record) => isOwed(record) && !listed.has(record.uuid)),
-        )),
-      )
+    if (listed) found.push(...(await missingThere(context, connection, unlisted(page, listed))))
     found.push(...(await compareBooks(context, page)))
     const last = page.at(-1)
     if (page.length < PAGE || !last) return found
@@ -103,7 +93,7 @@ async function ownHour(
 /** A record that the hour's list lacks may stand in another hour of the vendor's: its round's list tells. */
 async function missingThere(context: Context, connection: Connection, missing: readonly DayRecord[]): Promise<Difference[]> {
   const known = new Set<string>()
-  for (const round of new Set(missing.flatMap(({ roundRef }) => (roundRef === null ? [] : [roundRef])))) {
+  for (const round of roundsOf(missing)) {
     const answer = await context.ports.vendors.transactions({ ...connection, round })
     if (answer.state === 'ok') for (const { uuid } of answer.movements) known.add(uuid)
   }
@@ -111,20 +101,15 @@ async function missingThere(context: Context, connection: Connection, missing: r
 }
 
 async function compareBooks(context: Context, page: readonly DayRecord[]): Promise<Difference[]> {
-  const moved = page.flatMap((record) => (record.transferId === null ? [] : [{ ...record, transferId: record.transferId }]))
+  const moved = movedRecords(page)
   const movements = await readMovements(context, moved)
-  const movementOf = new Map(movements.map((movement) => [`${movement.transferId} ${movement.memberId}`, movement]))
-  const rounds = await roundSums(context.db, [...new Set(page.flatMap(({ roundId }) => (roundId === null ? [] : [roundId])))])
-  return [
-    ...moved.flatMap((record) => compareWithLedger(record, movementOf.get(`${record.transferId} ${record.memberId}`)) ?? []),
-    ...rounds.flatMap((round) => compareRound(round) ?? []),
-  ]
+  return compareOwn({ moved, movements, rounds: await roundSums(context.db, roundIdsOf(page)) })
 }
 
 /** Transfers that games made, with a player of whom no record says so. */
 export async function findStrays(context: Context, span: Span): Promise<Difference[]> {
   const { brandId } = context.actor
-  const wide = { from: new Date(span.from.getTime() - SLACK_MS), until: new Date(span.until.getTime() + SLACK_MS) }
+  const wide = withSlack(span)
   const found: Difference[] = []
   for (let after = 0n; ; ) {
     const page = await listVendorTransfers(context, { ...span, after, limit: PAGE })
@@ -162,6 +147,6 @@ export async function readDifferences(context: Context, input: { cursor?: string
   const rows = await listDifferences(context.db, context.actor.brandId, { before: cut.before, limit: cut.limit + 1 })
   return pageOf(rows, cut, {
     key: ({ id }) => id,
-    row: ({ id, foundAt, seenAt, ...row }) => ({ ...row, id: String(id), foundAt: foundAt.getTime(), seenAt: seenAt.getTime() }),
+    row: shownDifference,
   })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { halvesOf, hoursOf, yesterdayOf } from './rules-spans.ts'
+import { halvesOf, hoursOf, withSlack, yesterdayOf } from './rules-spans.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}Z`)
 const said = ({ from, until }: { from: Date; until: Date }) => `${from.toISOString().slice(8, 19)} ${until.toISOString().slice(8, 19)}`
@@ -28,4 +28,9 @@ test('a span of more than a minute has two halves that meet, a shorter one has n
   ])
   assert.equal(halvesOf({ from: at('26T00:00:00'), until: at('26T00:01:00') }), undefined)
   assert.equal(halvesOf({ from: at('26T00:00:00'), until: at('26T00:01:01') })?.length, 2)
+})
+
+test('a record and its transfer fall into one look, though either may be written a minute from the other', () => {
+  const span = { from: new Date('2026-11-20T04:00:00Z'), until: new Date('2026-11-20T05:00:00Z') }
+  assert.deepEqual(withSlack(span), { from: new Date('2026-11-20T03:59:00Z'), until: new Date('2026-11-20T05:01:00Z') })
 })

@@ -6,6 +6,14 @@ export type Span = { from: Date; until: Date }
 /** The shortest span that a vendor is asked for when it says that there is too much. */
 const SPAN_MIN_MS = 60_000
 
+/** A record is written within this of its transfer, so that both fall into one look. */
+const SLACK_MS = 60_000
+
+/** A span with what lies near it on both sides. */
+export function withSlack({ from, until }: Span): Span {
+  return { from: new Date(from.getTime() - SLACK_MS), until: new Date(until.getTime() + SLACK_MS) }
+}
+
 /** The day before that of an instant, in UTC: vendors and we compare the same hours wherever a brand is. */
 export function yesterdayOf(now: Date): Span {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
