@@ -8,7 +8,7 @@ import { refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { learnReturnsSoon } from '../returns/returns.ts'
 import { forgetVendor } from './connections.ts'
-import { decideRequest, isSameRequest, keyMark, trailFormOf } from './rules-requests.ts'
+import { decideRequest, isSameRequest, keyChange, shownConnection, shownRequests, trailFormOf } from './rules-requests.ts'
 import { brandConnections, putConnection, vendorConnection } from './store.ts'
 import {
   type AskedConnection,
@@ -27,27 +27,11 @@ export async function readConnections(context: Context): Promise<ValueOf<typeof 
     brandConnections(db, actor.brandId),
     openConnectionRequests(db, actor.brandId),
   ])
-  const isConnected = new Set(rows.map(({ code }) => code))
   return {
     walletPath: `/vendor/${brand.code}/`,
     publicKey: ports.vendorGames.publicKey(),
-    rows: rows.map(({ publicKey, ...row }) => ({ ...row, keyMark: keyMark(publicKey) })),
-    asked: asked.map(({ id, vendorCode, vendorName, vendorOptions, why, askedByName, askedAt, ...request }) => ({
-      id,
-      code: vendorCode,
-      name: vendorName,
-      categories: request.categories,
-      baseUrl: request.baseUrl,
-      gameOrigin: request.gameOrigin,
-      operatorNumber: request.operatorNumber,
-      publicKey: request.publicKey,
-      ...vendorOptions,
-      keyMark: keyMark(request.publicKey),
-      isRenewal: isConnected.has(vendorCode),
-      by: askedByName,
-      at: askedAt.getTime(),
-      why,
-    })),
+    rows: rows.map(shownConnection),
+    asked: shownRequests(asked, rows),
   }
 }
 
@@ -102,10 +86,7 @@ async function approve(tx: TxContext, asked: AskedConnection, why: string): Prom
   const before = await vendorConnection(tx.db, tx.actor.brandId, vendorCode)
   await placeVendor(tx.db, asked)
   // The database takes another key only where the trail explains it.
-  if (before) {
-    const change = { before: { baseUrl: before.baseUrl, key: keyMark(before.publicKey) }, after: { baseUrl, key: keyMark(publicKey) } }
-    await leaveTrail(tx, { action: 'vendor.key', subject: `vendor ${vendorCode}`, ...change, why })
-  }
+  if (before) await leaveTrail(tx, { action: 'vendor.key', subject: `vendor ${vendorCode}`, ...keyChange(before, asked), why })
   await putConnection(tx.db, tx.actor.brandId, { vendorCode, baseUrl, gameOrigin, operatorId: operatorNumber, publicKey, vendorOptions })
   await learnReturnsSoon(tx, vendorCode)
 }

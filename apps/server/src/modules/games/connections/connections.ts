@@ -11,9 +11,9 @@ import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { listVendors } from '../catalogue/store.ts'
-import { readLimits, type StakeLimit } from '../catalogue/store-stake-limits.ts'
 import { learnReturnsSoon } from '../returns/returns.ts'
 import { promoCeilings } from './promo-ceilings.ts'
+import { addressChange, decideSides, type KnownConnection, knownConnection, shownVendor } from './rules-connections.ts'
 import {
   connectedOrigins,
   listConnections,
@@ -25,7 +25,6 @@ import {
   setConnectionStatus,
   vendorConnection,
 } from './store.ts'
-import type { PoolTerms, VendorOptions } from './terms.ts'
 
 /** Connects a vendor to the caller's brand, or renews its address and key: for seeds and set-up; operators ask and decide (`askConnection`). */
 export async function connectVendor(context: Context, connection: NewConnection): Promise<void> {
@@ -48,18 +47,8 @@ export function forgetVendor({ db, actor }: Context, vendorCode: string): void {
   names(db).forget()
 }
 
-/** What every message of a vendor needs of its connection. */
-type CachedConnection = {
-  publicKey: string
-  vendorOptions: VendorOptions
-  isClosed: boolean
-  /** Whether its messages may come from the address; undefined where they may from all. */
-  isAllowed: ((address: string) => boolean) | undefined
-  /** What the brand takes as one stake, by the codes of games. */
-  stakeLimits: ReadonlyMap<string, StakeLimit>
-  /** The pools of its games, by their codes. */
-  pools: ReadonlyMap<string, PoolTerms>
-}
+/** What every message of a vendor needs of its connection. `isAllowed`: whether its messages may come from the address; undefined where they may from all. */
+type CachedConnection = KnownConnection & { isAllowed: ((address: string) => boolean) | undefined }
 
 /** How long a process may believe what another has changed. */
 const CACHE_TTL_MS = 1000
@@ -77,13 +66,8 @@ export async function cachedConnection(db: Db, brandId: number, vendorCode: stri
       if (!isKnown) return undefined
       const connection = await vendorConnection(db, brandId, vendorCode)
       if (!connection) return undefined
-      const cached = {
-        ...connection,
-        isClosed: connection.status !== 'connected',
-        isAllowed: addressList(connection.allowedAddresses),
-        stakeLimits: readLimits(connection.stakeLimits),
-        pools: new Map((await listPools(db, brandId, vendorCode)).map(({ gameCode, ...terms }) => [gameCode, terms])),
-      }
+      const isAllowed = addressList(connection.allowedAddresses)
+      const cached = { ...knownConnection(connection, await listPools(db, brandId, vendorCode)), isAllowed }
       connections(db).set(name, cached)
       return cached
     }))
@@ -113,30 +97,11 @@ export async function readVendors(context: Context) {
   return {
     rows: await Promise.all(
       codes.map(async (code) => {
-        const own = rows.filter((row) => row.code === code)
         const connection = await vendorConnection(context.db, context.actor.brandId, code)
-        const games = own.reduce((sum, row) => sum + Number(row.games), 0)
-        const { namesSides = false } = connection?.vendorOptions ?? {}
-        const addresses = connection?.allowedAddresses ?? []
-        return {
-          code,
-          name: own[0]?.name ?? code,
-          status: statusOf(connection?.status),
-          games,
-          namesSides,
-          desk: deskOf(own.map(({ gameType }) => gameType)),
-          addresses,
-          ...ceilingOf(code),
-        }
+        return { ...shownVendor(code, rows, connection), ...ceilingOf(code) }
       }),
     ),
   }
-}
-
-/** The desk that a vendor of such games has, if it has one. */
-function deskOf(gameTypes: readonly string[]): 'results' | 'trading' | null {
-  if (gameTypes.includes('LOTT') || gameTypes.includes('ELOTT')) return 'results'
-  return gameTypes.includes('SPORTS') || gameTypes.includes('ESPORTS') ? 'trading' : null
 }
 
 /** Puts a connected vendor into maintenance, or takes it out; rounds in play still end. Refuses `wrong_state` without a connection. */
@@ -158,9 +123,10 @@ export async function changeVendorStatus(context: Context, input: InputOf<typeof
 export async function changeVendorSides(context: Context, { code, namesSides, why }: InputOf<typeof setVendorSides>): Promise<null> {
   await inTransaction(context, async (tx) => {
     const connection = await vendorConnection(tx.db, tx.actor.brandId, code)
-    if (!connection || connection.vendorOptions.namesSides === namesSides) return refuse('wrong_state')
+    const decision = decideSides(connection, namesSides)
+    if ('refusal' in decision) return refuse(decision.refusal)
+    const { change } = decision
     await setConnectionSides(tx.db, tx.actor.brandId, { vendorCode: code, namesSides })
-    const change = { before: saysOf(connection.vendorOptions.namesSides), after: saysOf(namesSides) }
     await leaveTrail(tx, { action: 'vendor.sides', subject: code, ...change, why })
   })
   connections(context.db).delete(nameOf(context.actor.brandId, code))
@@ -177,18 +143,10 @@ export async function changeVendorAddresses(context: Context, input: InputOf<typ
   await inTransaction(context, async (tx) => {
     const connection = await vendorConnection(tx.db, tx.actor.brandId, code)
     if (!connection) return refuse('wrong_state')
+    const change = addressChange(connection, addresses)
     await setConnectionAddresses(tx.db, tx.actor.brandId, { vendorCode: code, addresses })
-    const change = { before: connection.allowedAddresses.join(' '), after: addresses.join(' ') }
     await leaveTrail(tx, { action: 'vendor.addresses', subject: code, ...change, why })
   })
   connections(context.db).delete(nameOf(context.actor.brandId, code))
   return null
-}
-
-function saysOf(namesSides: boolean): string {
-  return namesSides ? 'names sides' : 'names no sides'
-}
-
-function statusOf(status: string | undefined): 'connected' | 'maintenance' | 'not_connected' {
-  return status === 'connected' || status === 'maintenance' ? status : 'not_connected'
 }

@@ -1,23 +1,17 @@
 import type { askPromoCeiling, decidePromoCeiling } from '@croupier/contract/console/games'
 import type { InputOf } from '@croupier/contract/route'
-import { toWire } from '@croupier/money/money'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
 import { refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { ceilingChange, decideAsk, shownCeiling } from './rules-ceilings.ts'
 import { askedCeilings, decideCeilingChange, insertCeilingChange, lockCeilingChange, readCeilings, setCeiling } from './store-ceilings.ts'
 
 /** What the promotions of each connected vendor may pay in 24 hours, and the change that waits for a second person. */
 export async function promoCeilings({ db, actor: { brandId } }: Context) {
   const [ceilings, asked] = await Promise.all([readCeilings(db, brandId), askedCeilings(db, brandId)])
-  return (code: string) => {
-    const open = asked.find(({ vendorCode }) => vendorCode === code)
-    return {
-      promoCeiling: ceilings.get(code) ?? null,
-      promoAsked: open ? { id: open.id, ceiling: open.ceilingMinor, by: open.askedByName, why: open.why } : null,
-    }
-  }
+  return (code: string) => shownCeiling(code, ceilings, asked)
 }
 
 /**
@@ -28,13 +22,17 @@ export async function askCeiling(context: Context, { id, code, ceiling, why }: I
   try {
     await inTransaction(context, async (tx) => {
       const known = await lockCeilingChange(tx.db, tx.actor.brandId, id)
-      if (known) return known.vendorCode === code && known.ceilingMinor === ceiling ? undefined : refuse('id_reused')
-      const beforeMinor = (await readCeilings(tx.db, tx.actor.brandId)).get(code)
-      if (beforeMinor === undefined || beforeMinor === ceiling) return refuse('wrong_state')
+      const decision = decideAsk(
+        { known, standingMinor: (await readCeilings(tx.db, tx.actor.brandId)).get(code) },
+        { code, ceilingMinor: ceiling },
+      )
+      if (decision === 'again') return
+      if ('refusal' in decision) return refuse(decision.refusal)
+      const { beforeMinor } = decision
       const { operatorId, operatorName, brandId } = operatorOf(tx)
       const asked = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
       await insertCeilingChange(tx.db, { ...asked, id, brandId, vendorCode: code, beforeMinor, ceilingMinor: ceiling, why })
-      const change = { before: toWire(beforeMinor), after: toWire(ceiling) }
+      const change = ceilingChange({ beforeMinor, ceilingMinor: ceiling })
       await leaveTrail(tx, { action: 'vendor.promo_ceiling.ask', subject: code, ...change, why })
     })
   } catch (failure) {
@@ -58,8 +56,7 @@ export async function decideCeiling(context: Context, { id, action, why }: Input
     const state = action === 'approve' ? 'done' : 'rejected'
     await decideCeilingChange(tx.db, id, { state, by: operatorId, byName: operatorName, at: tx.now })
     if (state === 'done') await setCeiling(tx.db, brandId, asked)
-    const change = { before: toWire(asked.beforeMinor), after: toWire(asked.ceilingMinor) }
-    await leaveTrail(tx, { action: `vendor.promo_ceiling.${action}`, subject: asked.vendorCode, ...change, why })
+    await leaveTrail(tx, { action: `vendor.promo_ceiling.${action}`, subject: asked.vendorCode, ...ceilingChange(asked), why })
   })
   return null
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
-import { decideRequest, isSameRequest, keyMark } from './rules-requests.ts'
+import { decideRequest, isSameRequest, keyChange, keyMark, shownConnection, shownRequests } from './rules-requests.ts'
 
 const spki = { type: 'spki', format: 'pem' } as const
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -62,4 +62,25 @@ test('CO-03 a request is the same with its categories in another order, and anot
 test('CO-03 the mark of a key is sixteen digits in fours, its own for every key', () => {
   assert.match(keyMark(publicKey), /^([0-9a-f]{4} ){3}[0-9a-f]{4}$/)
   assert.notEqual(keyMark(publicKey), keyMark(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export(spki).toString()))
+})
+
+test('CO-03 a renewal leaves on the trail both addresses and both keys by their marks', () => {
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export(spki).toString()
+  assert.deepEqual(keyChange({ baseUrl: 'https://old.example', publicKey: other }, askedOf()), {
+    before: { baseUrl: 'https://old.example', key: keyMark(other) },
+    after: { baseUrl: 'https://vendor.example', key: keyMark(publicKey) },
+  })
+})
+
+test('CO-03 the second person sees the mark of a key, and whether the vendor is connected already', () => {
+  const request = { ...askedOf(), id: 'q', why: 'new', askedByName: 'una', askedAt: new Date(5), askedBy: 1n, state: 'asked' }
+  const [shown] = shownRequests([request] as unknown as Parameters<typeof shownRequests>[0], [{ code: 'TOSS' }])
+  assert.deepEqual(
+    [shown?.code, shown?.keyMark, shown?.isRenewal, shown?.by, shown?.at, shown?.forgeryStatus],
+    ['TOSS', keyMark(publicKey), true, 'una', 5, 200],
+  )
+  const [fresh] = shownRequests([request] as unknown as Parameters<typeof shownRequests>[0], [{ code: 'STU' }])
+  assert.equal(fresh?.isRenewal, false)
+  const connected = shownConnection({ code: 'TOSS', publicKey } as Parameters<typeof shownConnection>[0])
+  assert.deepEqual(connected, { code: 'TOSS', keyMark: keyMark(publicKey) })
 })

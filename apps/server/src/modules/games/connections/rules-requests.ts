@@ -2,7 +2,8 @@ import { createPublicKey, hash } from 'node:crypto'
 import type { askVendorConnection } from '@croupier/contract/console/vendors'
 import type { InputOf } from '@croupier/contract/route'
 import type { Refusal } from '#platform/refusal.ts'
-import type { AskedConnection } from './store-requests.ts'
+import type { brandConnections } from './store.ts'
+import type { AskedConnection, openConnectionRequests } from './store-requests.ts'
 
 const RSA_BITS_MIN = 2048
 
@@ -64,4 +65,41 @@ export function trailFormOf({ vendorName, categories, baseUrl, gameOrigin, opera
 export function keyMark(publicKeyPem: string): string {
   const der = createPublicKey(publicKeyPem).export({ type: 'spki', format: 'der' })
   return (hash('sha256', der, 'hex').slice(0, 16).match(/.{4}/g) ?? []).join(' ')
+}
+
+type KeyedAddress = { baseUrl: string; publicKey: string }
+
+/** What a renewal changes of a connection, as the trail says it: the address, and the key by its mark. */
+export function keyChange(before: KeyedAddress, after: KeyedAddress) {
+  const markOf = ({ baseUrl, publicKey }: KeyedAddress) => ({ baseUrl, key: keyMark(publicKey) })
+  return { before: markOf(before), after: markOf(after) }
+}
+
+type ListedConnection = Awaited<ReturnType<typeof brandConnections>>[number]
+type ListedRequest = Awaited<ReturnType<typeof openConnectionRequests>>[number]
+
+/** A connection as operators see it: its key by its mark. */
+export function shownConnection({ publicKey, ...row }: ListedConnection) {
+  return { ...row, keyMark: keyMark(publicKey) }
+}
+
+/** Requests as the second person sees them; one for a vendor that is connected renews the connection. */
+export function shownRequests(asked: readonly ListedRequest[], connected: readonly Pick<ListedConnection, 'code'>[]) {
+  const codes = new Set(connected.map(({ code }) => code))
+  return asked.map(({ id, vendorCode, vendorName, vendorOptions, why, askedByName, askedAt, ...request }) => ({
+    id,
+    code: vendorCode,
+    name: vendorName,
+    categories: request.categories,
+    baseUrl: request.baseUrl,
+    gameOrigin: request.gameOrigin,
+    operatorNumber: request.operatorNumber,
+    publicKey: request.publicKey,
+    ...vendorOptions,
+    keyMark: keyMark(request.publicKey),
+    isRenewal: codes.has(vendorCode),
+    by: askedByName,
+    at: askedAt.getTime(),
+    why,
+  }))
 }
