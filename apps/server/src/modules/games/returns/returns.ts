@@ -3,12 +3,12 @@ import type { InputOf } from '@croupier/contract/route'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { inPieces, type Sizes } from '#platform/pieces.ts'
-import type { ListedGame, ListedReturn } from '#platform/ports.ts'
+import type { ListedGame } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { lockSetting } from '../catalogue/store-settings.ts'
-import { watchedReturn } from './rules.ts'
+import { isDeclaring, newVerdict } from './rules.ts'
 import { foldReturns, listWatched, putDeclared, putVerdict, restartWatch, undeclaredCodes, undeclaredConnections } from './store.ts'
 
 const FOLDED_AT_ONCE: Sizes = { least: 500, first: 2_000, most: 20_000, shortMs: 250, longMs: 1_000 }
@@ -18,8 +18,8 @@ export async function watchReturns(context: Context): Promise<void> {
   const { db, now } = context
   await inPieces(FOLDED_AT_ONCE, (size) => foldReturns(db, size))
   for (const game of await listWatched(db)) {
-    const verdict = watchedReturn(game, game)?.verdict ?? 'too_early'
-    if (verdict === game.verdict || !(await putVerdict(db, { ...game, verdict, at: now }))) continue
+    const verdict = newVerdict(game)
+    if (verdict === undefined || !(await putVerdict(db, { ...game, verdict, at: now }))) continue
     if (verdict === 'outside')
       securityEvent(asSystem(context, game.brandId), 'return_outside', { peer: game.vendorCode, game: game.gameCode })
   }
@@ -36,8 +36,6 @@ export async function beginWatchAnew(context: Context, { nodeId, why }: InputOf<
   return null
 }
 
-type Declaring = ListedGame & { returns: ListedReturn }
-
 /**
  * Keeps what a vendor's list declares. Games that another return was declared of are watched anew in every brand: what they returned before
  * says nothing about it.
@@ -45,10 +43,6 @@ type Declaring = ListedGame & { returns: ListedReturn }
 export async function keepDeclared(tx: TxContext, vendorCode: string, listed: readonly ListedGame[]): Promise<void> {
   const changed = await putDeclared(tx.db, vendorCode, listed.filter(isDeclaring))
   await restartWatch(tx.db, { nodeIds: changed, at: tx.now })
-}
-
-function isDeclaring(game: ListedGame): game is Declaring {
-  return game.returns !== undefined
 }
 
 /** The job that asks vendors for what they declare: every hour, and soon after a vendor was connected. */

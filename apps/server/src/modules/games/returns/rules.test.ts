@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRoll } from '#testing/simulation/seeded-roll.ts'
-import { type DeclaredReturn, type PlayedSums, type Verdict, watchedReturn } from './rules.ts'
+import { type DeclaredReturn, isDeclaring, newVerdict, type PlayedSums, type Verdict, watchedReturn } from './rules.ts'
 
 type Minute = { rounds: number; stake: number; win: number }
 
@@ -116,4 +116,18 @@ test('GM-12 the bound is that of the formula, worked out by hand', () => {
   // sqrt(1.1e6 * ln(1.1e6 / (1e5 * 1e-12))) / 1e6 = sqrt(1.1e6 * 30.0289) / 1e6
   assert.ok(Math.abs((watched?.bound ?? 0) - 0.005_747) < 0.000_001, String(watched?.bound))
   assert.equal(watchedReturn(sums, one(1, 3))?.bound, (watched?.bound ?? 0) * 3)
+})
+
+test('a game gets another verdict where its watch says so, and stays as it is otherwise', () => {
+  const early = { rounds: 0, stake: 0, win: 0, stakeSquares: 0, products: 0, winSquares: 0, lowest: 0.96, highest: 0.96, deviation: 1 }
+  assert.equal(newVerdict({ ...early, verdict: 'too_early' }), undefined)
+  const within = { ...early, rounds: 200_000, stake: 200_000, win: 192_000, stakeSquares: 1, verdict: 'too_early' } as const
+  assert.equal(newVerdict(within), 'within')
+  assert.equal(newVerdict({ ...within, verdict: 'within' }), undefined)
+  assert.equal(newVerdict({ ...within, win: 2_000, verdict: 'within' }), 'outside')
+})
+
+test('a game declares a return where the list of its vendor says one', () => {
+  const game = { code: 'a', name: 'A', category: 'slots', isEnabled: true }
+  assert.deepEqual([game, { ...game, returns: { lowestPpm: 1, highestPpm: 1, deviationMilli: 0 } }].map(isDeclaring), [false, true])
 })

@@ -1,3 +1,5 @@
+import type { ListedGame, ListedReturn } from '#platform/ports.ts'
+
 /**
  * What the rounds of a game came to since its watch began, in minor units; squares and products are sums over minutes. Floating point is enough:
  * it decides a verdict and what a page shows, never money.
@@ -40,4 +42,15 @@ function deviationAround(expected: number, { rounds, stake, stakeSquares, produc
 function boundAt(rounds: number, deviation: number): number {
   const mixed = rounds + TUNED_TO
   return (deviation * Math.sqrt(mixed * Math.log(mixed / (TUNED_TO * ALPHA ** 2)))) / rounds
+}
+
+/** The verdict that a watched game gets; undefined where it stays. */
+export function newVerdict(game: PlayedSums & DeclaredReturn & { verdict: Verdict }): Verdict | undefined {
+  const verdict = watchedReturn(game, game)?.verdict ?? 'too_early'
+  return verdict === game.verdict ? undefined : verdict
+}
+
+/** Whether a vendor's list says what a game returns. */
+export function isDeclaring(game: ListedGame): game is ListedGame & { returns: ListedReturn } {
+  return game.returns !== undefined
 }
