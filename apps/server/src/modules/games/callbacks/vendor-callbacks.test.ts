@@ -8,7 +8,7 @@ import { aGamePlayer } from '#testing/players.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 import { connectVendor } from '../connections/connections.ts'
-import { tokenHash } from '../launches/launches.ts'
+import { tokenHash } from '../launches/rules.ts'
 
 const site = await aSite(import.meta.filename)
 const { context } = site

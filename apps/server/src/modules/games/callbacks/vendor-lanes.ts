@@ -4,8 +4,7 @@ import { isLostRace } from '#platform/database.ts'
 import { type HttpHost, sharedContext } from '#platform/http.ts'
 import type { Pipeline } from '#platform/pipeline.ts'
 import { settleClaimed } from '../settlement/message-batches.ts'
-import { digestOf } from '../settlement/rules.ts'
-import type { Command } from '../settlement/settlements.ts'
+import { withDigest } from './rules-commands.ts'
 import type { PendingCommand, VendorLanes } from './vendor-services.ts'
 
 /** Two lanes: while the database works for one, the process decides for the other. More would only make the batches smaller. */
@@ -33,18 +32,4 @@ export function openVendorLanes(httpHost: HttpHost, openPipeline: () => Pipeline
     await Promise.all(writers.map(({ db }) => db.destroy()))
   }
   return { take, drain: close }
-}
-
-function withDigest({
-  brandId,
-  vendorCode,
-  message,
-  token,
-  isVendorClosed,
-  isBeyondLimit,
-  vendorOptions,
-  pool,
-  dialect,
-}: PendingCommand): Command {
-  return { brandId, vendorCode, message, token, isVendorClosed, isBeyondLimit, vendorOptions, pool, digest: digestOf(message, dialect) }
 }

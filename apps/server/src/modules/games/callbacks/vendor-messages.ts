@@ -1,15 +1,13 @@
 import type { PlainResponse } from '@croupier/http-fast-path/plain-responses'
-import { stringifyJson } from '@croupier/wallet-protocol/json'
-import { type Reading, type Received, receiveMessages } from '@croupier/wallet-protocol/reading'
+import { type Received, receiveMessages } from '@croupier/wallet-protocol/reading'
 import { brandByMerchant } from '#modules/site/index.ts'
 import { asSystem } from '#platform/context.ts'
 import { type Caller, type HttpHost, sharedContext } from '#platform/http.ts'
 import { cachedConnection } from '../connections/connections.ts'
+import { answerOf, unreadAnswer } from './rules-answers.ts'
 import type { Address } from './vendor-addresses.ts'
 import { refuseForged } from './vendor-refusals.ts'
-import type { Message, Reply, VendorContext, VendorLanes, VendorService } from './vendor-services.ts'
-
-const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+import type { Message, VendorContext, VendorLanes } from './vendor-services.ts'
 
 export type VendorHost = { httpHost: HttpHost; lanes: VendorLanes }
 
@@ -59,25 +57,9 @@ async function answerCall(httpHost: HttpHost, call: SignedCall, reading: Promise
     return await refuseForged(httpHost, { caller: call.caller(), peer: vendor?.vendorCode ?? 'unknown', event, answer })
   }
   if (read.ok) return answerOf(service, { ...(await service.handle(vendor, read.message)), request_uuid: read.message.request_uuid })
-  const { status } = read
-  const isForged = status === 'RS_ERROR_INVALID_SIGNATURE'
-  const answer = answerOf(service, { status, request_uuid: echoOf(read) }, isForged ? vendor.vendorOptions.forgeryStatus : 200)
+  const { answer, isForged } = unreadAnswer(service, read, vendor)
   if (!isForged) return answer
   return await refuseForged(httpHost, { caller: call.caller(), peer: vendor.vendorCode, event: 'signature_refused', answer })
-}
-
-function answerOf(
-  { dialect }: VendorService,
-  { status, user, country, currency, balance, jackpot, request_uuid }: Reply,
-  code = 200,
-): PlainResponse {
-  const said = { status: dialect.statusName(status), user, country, currency, balance, jackpot, request_uuid }
-  return { status: code, headers: HEADERS, body: stringifyJson(said) }
-}
-
-/** What was not read whole may still say which request it was. */
-function echoOf(unread: Exclude<Reading<unknown> | { ok: false }, { ok: true }>): string | undefined {
-  return 'requestUuid' in unread ? unread.requestUuid : undefined
 }
 
 async function readVendor(

@@ -4,13 +4,12 @@ import { memberKind, readMember } from '#modules/identity/index.ts'
 import { readBalance, readPool } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refused } from '#platform/refusal.ts'
-import { isLaunchOver, tokenHash } from '../launches/launches.ts'
+import { isLaunchOver } from '../launches/launches.ts'
+import { tokenHash } from '../launches/rules.ts'
 import { findLaunch } from '../launches/store.ts'
 import { poolAccounts } from '../pools/pool-accounts.ts'
+import { memberIdOf } from './rules-commands.ts'
 import type { Reply, VendorContext } from './vendor-services.ts'
-
-/** A member's id as we give it to vendors, written in one way only. */
-export const USER = /^[1-9]\d{0,17}$/
 
 /** Whether a player is known. */
 export async function userInfo(vendor: VendorContext, user: string): Promise<Reply> {
@@ -51,9 +50,10 @@ async function jackpotFor(
 }
 
 async function memberNamed(context: Context, user: string) {
-  if (!USER.test(user)) return undefined
+  const memberId = memberIdOf(user)
+  if (memberId === undefined) return undefined
   try {
-    return await readMember(context, BigInt(user))
+    return await readMember(context, memberId)
   } catch (failure) {
     if (failure instanceof Refused) return undefined
     throw failure

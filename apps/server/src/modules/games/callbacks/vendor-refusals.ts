@@ -2,6 +2,7 @@ import type { PlainResponse } from '@croupier/http-fast-path/plain-responses'
 import { type Caller, callerContext, type HttpHost } from '#platform/http.ts'
 import { Refused } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
+import { cutOff } from './rules-answers.ts'
 
 /** Generous enough for a vendor that has lost its key; a flood of forged messages is cut off. */
 const REFUSED_LIMITS = [{ times: 2000, seconds: 10, per: 'ip' }] as const
@@ -21,11 +22,7 @@ export async function refuseForged(httpHost: HttpHost, { caller, peer, event, an
     await httpHost.limiter('vendor messages refused', REFUSED_LIMITS, { ip: caller.ip, account: undefined })
     return answer
   } catch (failure) {
-    if (failure instanceof Refused) return tooMany(answer, failure)
+    if (failure instanceof Refused) return cutOff(answer, failure)
     throw failure
   }
-}
-
-function tooMany(answer: PlainResponse, { status, retryAfterSeconds = 1 }: Refused): PlainResponse {
-  return { ...answer, status, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } }
 }

@@ -5,12 +5,10 @@ import type { Lanes } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { StakeLimit } from '../catalogue/store-stake-limits.ts'
 import type { PoolTerms, VendorOptions } from '../connections/terms.ts'
-import { isWithinLimit } from '../settings/rules.ts'
 import type { MessageResult } from '../settlement/message-results.ts'
-import type { MoneyMessage } from '../settlement/rules.ts'
 import type { Command } from '../settlement/settlements.ts'
-import { amountsOf, type MoneyRequest, messageOf, sideOf } from './requested-moves.ts'
-import { balance, launchOf, USER, userInfo } from './vendor-questions.ts'
+import { commandOf, type Money } from './rules-commands.ts'
+import { balance, launchOf, userInfo } from './vendor-questions.ts'
 
 /** A message on its way to a lane, where its digest is taken beside the others'. */
 export type PendingCommand = Omit<Command, 'digest'> & { dialect: Dialect }
@@ -68,25 +66,9 @@ function serviceOf<Call extends WalletCall>(
   return path === undefined ? [] : [[path, service]]
 }
 
-type Money = { kind: MoneyMessage['kind']; request: MoneyRequest }
-
 /** A dialect that names nobody means the member of the session. */
 async function money(vendor: VendorContext, order: Money): Promise<Reply> {
   const { user, token } = order.request
   const command = commandOf(vendor, order, user ?? String((await launchOf(vendor, token))?.memberId ?? ''))
   return 'status' in command ? command : await vendor.lanes.take(command.message.memberId, command)
-}
-
-function commandOf(vendor: VendorContext, { kind, request }: Money, user: string): PendingCommand | Reply {
-  const { brandId, vendorCode, vendorOptions, isClosed: isVendorClosed, dialect, pools } = vendor
-  if (!USER.test(user)) return { status: 'RS_ERROR_INVALID_TOKEN' }
-  const amounts = amountsOf(vendorOptions, request)
-  if (!amounts) return { status: 'RS_ERROR_WRONG_TYPES' }
-  const currency = 'currency' in request ? request.currency : vendor.currency
-  if (currency !== vendor.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
-  const message = messageOf({ kind, memberId: BigInt(user), ...amounts, currency, betOn: sideOf(vendorOptions, request) }, request)
-  // A free round stakes nothing of the player's.
-  const isBeyondLimit = !message.isFree && !isWithinLimit(amounts.amountMinor, vendor.stakeLimits.get(message.gameCode))
-  const pool = pools.get(message.gameCode)
-  return { brandId, vendorCode, message, token: request.token, isVendorClosed, isBeyondLimit, vendorOptions, dialect, pool }
 }
