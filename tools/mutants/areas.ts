@@ -39,15 +39,28 @@ const agentRules = [
   'transfers/rules',
 ]
 const gameRules = [
+  'callbacks/rules-answers',
+  'callbacks/rules-commands',
+  'catalogue/rules-filling',
   'catalogue/shown-games',
   'catalogue/shown-vendors',
+  'connections/rules-ceilings',
+  'connections/rules-connections',
   'connections/rules-imports',
   'connections/rules-requests',
   'free-bets/rules',
+  'free-bets/rules-shown',
   'launches/rules',
+  'pools/rules-shown',
+  'prize-groups/rules',
+  'reconciliation/rules-pages',
   'reconciliation/rules-spans',
   'reconciliation/rules-stale',
+  'rounds/rules-open',
+  'rounds/rules-winners',
   'settings/rules',
+  'settings/rules-listed',
+  'stakes/rules-markets',
 ]
 
 const identityRules = [

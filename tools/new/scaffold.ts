@@ -25,7 +25,7 @@ const nextSteps: Readonly<Record<string, readonly string[]>> = {
   game: [
     'the rules, the pay table and the manifest: its test says what does not fit',
     'one line in apps/studio/src/games.ts',
-    'its entry in the catalogue: one line in apps/server/src/modules/games/catalogue/catalogue-filling.ts',
+    'its entry in the catalogue: one line in apps/server/src/modules/games/catalogue/own-games-data.ts',
   ],
 }
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import type { GameManifest } from '@croupier/game-kit/game'
 import type { Returns } from '@croupier/game-kit/returns'
-import { studioGames } from '../../apps/server/src/modules/games/catalogue/catalogue-filling.ts'
+import { studioGames } from '../../apps/server/src/modules/games/catalogue/own-games-data.ts'
 import { allGames, fishGames, ticketGames, timedGames } from '../../apps/studio/src/games.ts'
 import { gamesWithReturns, returnsOf } from './games.ts'
 

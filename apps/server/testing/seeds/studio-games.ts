@@ -1,4 +1,4 @@
-import { studioGames } from '#modules/games/catalogue/catalogue-filling.ts'
+import { studioGames } from '#modules/games/catalogue/own-games-data.ts'
 
 /** The codes of Studio's games that the catalogue has under a vendor. */
 export function studioGameCodes(vendorCode: string): string[] {

@@ -1,12 +1,11 @@
 import { type Context, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { readGamesById } from './catalogue.ts'
+import { FAVOURITES_MAX, hasRoomFor } from './rules.ts'
 import { cutGames, type ListInput } from './shown-games.ts'
 import { gamesById } from './store.ts'
 import { addFavourite, favouriteIds, recentIds, removeFavourite } from './store-favourites.ts'
 
-/** A member's favourites are fetched up to this many (HM-14). */
-const FAVOURITES_MAX = 999
 const RECENT_MAX = 100
 
 /** The ids of a member's favourites, the newest first. */
@@ -33,8 +32,7 @@ export async function markFavourite(context: Context, input: { nodeId: number })
   const memberId = memberOf(context)
   const [game] = await gamesById(context.db, context.actor.brandId, [input.nodeId])
   if (!game) return refuse('not_found')
-  const ids = await favouriteIds(context.db, memberId, FAVOURITES_MAX)
-  if (ids.length >= FAVOURITES_MAX && !ids.includes(input.nodeId)) return refuse('favourites_full')
+  if (!hasRoomFor(input.nodeId, await favouriteIds(context.db, memberId, FAVOURITES_MAX))) return refuse('favourites_full')
   await addFavourite(context.db, { brandId: context.actor.brandId, memberId, nodeId: input.nodeId, at: context.now })
   return null
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogueEntries, studioGames } from './catalogue-filling.ts'
+import { studioGames } from './own-games-data.ts'
+import { catalogueEntries } from './rules-filling.ts'
 
 test('D18 a new catalogue holds what can be played and no invented games; a number fills it for tests of size', () => {
   const played = catalogueEntries(0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pagesIn, searchForm } from './rules.ts'
+import { FAVOURITES_MAX, hasRoomFor, pagesIn, searchForm } from './rules.ts'
 
 test('LB-17 names are compared without case, marks and signs', () => {
   const forms = ['  Lantern   Tide ', 'LANTERN-TIDE!', 'Làntérn Tïde', 'ＬＡＮＴＥＲＮ　ＴＩＤＥ'.normalize('NFKC')].map(searchForm)
@@ -13,4 +13,9 @@ test('AP-04 a list has as many pages as its rows fill or begin, an empty one has
     [0, 1, 40, 41, 80].map((rows) => pagesIn(rows, 40)),
     [0, 1, 1, 2, 2],
   )
+})
+
+test('HM-14 a member marks 999 games at most, and one that is marked already may be marked again', () => {
+  const ids = Array.from({ length: FAVOURITES_MAX }, (_, at) => at)
+  assert.deepEqual([hasRoomFor(1_000, ids.slice(1)), hasRoomFor(1_000, ids), hasRoomFor(998, ids)], [true, false, true])
 })

@@ -13,3 +13,11 @@ export function searchForm(text: string): string {
 export function pagesIn(rows: number, size: number): number {
   return Math.ceil(rows / size)
 }
+
+/** A member's favourites are fetched up to this many (HM-14). */
+export const FAVOURITES_MAX = 999
+
+/** Whether a game may be marked beside the member's favourites; one that is marked already always may. */
+export function hasRoomFor(nodeId: number, favourites: readonly number[]): boolean {
+  return favourites.length < FAVOURITES_MAX || favourites.includes(nodeId)
+}

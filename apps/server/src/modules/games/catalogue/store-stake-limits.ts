@@ -13,13 +13,6 @@ export const connectionLimits = sql<WrittenLimits>`coalesce((
   where l.brand_id = vendor_connection.brand_id and g.vendor_code = vendor_connection.vendor_code
 ), '{}')`
 
-/** Limits in minor units by the codes of games, out of what `connectionLimits` read; a game without any is not in it. */
-export function readLimits(written: WrittenLimits): ReadonlyMap<string, StakeLimit> {
-  const minorOf = (text: string | null) => (text === null ? null : BigInt(text))
-  const entries = Object.entries(written)
-  return new Map(entries.map(([code, [smallest, largest]]) => [code, { smallestMinor: minorOf(smallest), largestMinor: minorOf(largest) }]))
-}
-
 /** Writes the limits of a game; one without any has no row. */
 export async function putStakeLimit(tx: Tx, game: { brandId: number; nodeId: number }, limit: StakeLimit): Promise<void> {
   const { smallestMinor, largestMinor } = limit
