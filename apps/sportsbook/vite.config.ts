@@ -16,7 +16,7 @@ export default defineConfig({
     // The policy of the page forbids inline scripts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: path('client/play.html') },
+    rolldownOptions: { input: ['play', 'desk'].map((page) => path(`client/${page}.html`)) },
   },
   server: { host: '127.0.0.1' },
 })

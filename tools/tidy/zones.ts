@@ -128,7 +128,7 @@ export const zones: readonly Zone[] = [
   },
   {
     name: 'sportsbook client',
-    at: /^apps\/sportsbook\/(client|player-api)\//,
+    at: /^apps\/sportsbook\/(client|player-api|desk-api)\//,
     ours: ['settlement', 'sports-feed', 'vendor-client', 'money', 'ui'],
     others: any,
   },

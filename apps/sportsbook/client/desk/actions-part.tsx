@@ -1,0 +1,62 @@
+import { Button } from '@croupier/ui/button'
+import { Card } from '@croupier/ui/card'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ActionView } from '../../desk-api/messages.ts'
+import { useDesk } from './desk-state.ts'
+import { Nothing, ReadPart } from './read-part.tsx'
+
+/** Who changed what, from what, to what, and why; the newest first. */
+export function ActionsPart() {
+  const { calls, words } = useDesk()
+  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
+  const before = pages.at(-1)
+  const query = useQuery({ queryKey: ['actions', before], queryFn: () => calls.actions(before) })
+  return (
+    <ReadPart query={query}>
+      {({ actions, next }) => (
+        <>
+          {actions.length === 0 && <Nothing>{words.noActions}</Nothing>}
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {actions.map((action) => (
+              <li key={action.id}>
+                <ActionPart action={action} />
+              </li>
+            ))}
+          </ul>
+          <div className="flex justify-between">
+            <Button kind="secondary" size="small" disabled={pages.length === 1} onClick={() => setPages(pages.slice(0, -1))}>
+              {words.back}
+            </Button>
+            <Button kind="secondary" size="small" disabled={next === null} onClick={() => setPages([...pages, next ?? undefined])}>
+              {words.more}
+            </Button>
+          </div>
+        </>
+      )}
+    </ReadPart>
+  )
+}
+
+function ActionPart({ action }: { action: ActionView }) {
+  const { desk, words } = useDesk()
+  const at = new Intl.DateTimeFormat(desk.language === 'TY' ? 'fil' : 'en', {
+    timeZone: desk.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  })
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-1 p-3 text-14">
+      <p>
+        <b>{words.action[action.kind]}</b> · {action.subject}
+      </p>
+      <p className="text-12 text-muted">
+        {action.person} · {at.format(new Date(action.at))}
+      </p>
+      <p>{action.why}</p>
+      <p className="break-words font-mono text-12 text-muted">
+        {JSON.stringify(action.before)} → {JSON.stringify(action.after)}
+      </p>
+    </Card>
+  )
+}
