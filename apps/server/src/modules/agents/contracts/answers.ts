@@ -7,15 +7,15 @@ import { asSystem, type Context, inTransaction, type TxContext } from '#platform
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { fillEscrow } from '../escrows/escrows.ts'
-import { slotAt } from '../rules-clock.ts'
 import { findNode } from '../tree/store.ts'
 import { ownNode } from '../tree/tree.ts'
 import { ceilingsOf } from './ceilings.ts'
 import { sign } from './offers.ts'
-import { highestRate, stateAfter } from './rules.ts'
-import { type ContractStep, changeOf, decideRival, dueAction, partyOf } from './rules-answers.ts'
+import { stateAfter } from './rules.ts'
+import { brandStep, type ContractStep, changeOf, decideRivals, dueAction, partyOf, periodEndOf, refusalOfStart } from './rules-answers.ts'
+import { shownContract } from './rules-shown.ts'
 import { type Contract, contractsToMove, lockContract, rivalsOf, updateContract } from './store.ts'
-import { publishContractChange, shownContract } from './terms.ts'
+import { publishContractChange } from './terms.ts'
 
 type AnswerInput = InputOf<typeof processDividend>
 
@@ -42,10 +42,7 @@ export async function answerContract(context: Context, kind: ContractKind, input
 export async function endForBrand(context: Context, input: { contractId: string; why: string }): Promise<ContractRow> {
   return await inTransaction(context, async (tx) => {
     const contract = (await lockContract(tx.db, tx.actor.brandId, input.contractId)) ?? refuse('not_found')
-    const isOwnOffer = contract.state === 'offered' && contract.giverId === null
-    const changed = isOwnOffer
-      ? await applyStep(tx, contract, { action: 'withdraw', party: 'giver' })
-      : await applyStep(tx, contract, { action: 'end', party: 'brand' })
+    const changed = await applyStep(tx, contract, brandStep(contract))
     await leaveTrail(tx, {
       action: 'contract.end',
       subject: `contract ${contract.id}`,
@@ -61,8 +58,7 @@ export async function endForBrand(context: Context, input: { contractId: string;
 async function applyStep(tx: TxContext, contract: Contract, { action, party }: ContractStep): Promise<Contract> {
   const state = stateAfter(contract, action, party) ?? refuse('wrong_state')
   const { settings } = await brandOf(tx, tx.actor.brandId)
-  const current = contract.startsAt !== null && contract.startsAt > tx.now ? contract.startsAt : tx.now
-  const periodEnd = slotAt(contract.terms.period, current, settings.timeZone).to
+  const periodEnd = periodEndOf(contract, tx.now, settings.timeZone)
   const change = { state, ...changeOf(contract, { action, party }, periodEnd) }
   if (action === 'accept') await prepareStart(tx, contract, periodEnd)
   await updateContract(tx.db, contract.id, change)
@@ -73,18 +69,14 @@ async function applyStep(tx: TxContext, contract: Contract, { action, party }: C
 
 /** What must be true at the moment of the second signature; the version that it replaces ends where the new one starts. */
 async function prepareStart(tx: TxContext, contract: Contract, startsAt: Date): Promise<void> {
-  if (contract.offerEndsAt <= tx.now) return refuse('offer_expired')
   const taker = await findNode(tx.db, tx.actor.brandId, contract.takerId)
-  if (contract.giverId !== null && taker?.uplineId !== contract.giverId) return refuse('wrong_state')
   const brief = (await memberBriefs(tx, [contract.takerId])).get(contract.takerId)
   const ceilings = await ceilingsOf(tx, brief?.type ?? 0)
-  if (highestRate(contract.terms) > ceilings[contract.kind]) return refuse('rate_above_ceiling')
-  const rivals = await rivalsOf(tx.db, contract.takerId, contract.kind)
-  for (const rival of rivals) {
-    const decision = decideRival({ rival, contract, startsAt })
-    if (decision === 'contract_overlaps') return refuse(decision)
-    if (decision === 'ends') await updateContract(tx.db, rival.id, { endsAt: startsAt })
-  }
+  const refusal = refusalOfStart(contract, { now: tx.now, uplineId: taker?.uplineId, ceilingPpm: ceilings[contract.kind] })
+  if (refusal) return refuse(refusal)
+  const decision = decideRivals(await rivalsOf(tx.db, contract.takerId, contract.kind), contract, startsAt)
+  if ('refusal' in decision) return refuse(decision.refusal)
+  for (const id of decision.ends) await updateContract(tx.db, id, { endsAt: startsAt })
   await fillEscrow(tx, contract)
 }
 

@@ -1,5 +1,4 @@
 import type { consolidated, contract, contracts, defaultTerms } from '@croupier/contract/agents-contracts'
-import type { ContractKind, ContractRow } from '@croupier/contract/agents-terms'
 import type { agentContract, agentContracts } from '@croupier/contract/console/agents'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { memberBriefs } from '#modules/identity/index.ts'
@@ -9,9 +8,10 @@ import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { directNode, ownNode } from '../tree/tree.ts'
 import { ceilingsOf } from './ceilings.ts'
+import { isEarned, isSideOf, shownConsolidated, shownContract, sidesOf } from './rules-shown.ts'
 import { debtOf, findContract, listContracts, livingContracts, versionBefore } from './store.ts'
 import { readTemplates } from './templates.ts'
-import { shownContract, shownSteps } from './terms.ts'
+import { shownSteps } from './terms.ts'
 
 const LIVING_MAX = 500
 
@@ -23,28 +23,15 @@ export async function readConsolidated(context: Context): Promise<ValueOf<typeof
   const { settings } = await brandOf(context, context.actor.brandId)
   if (!settings.modules.includes('AGENTPOLICY3')) return refuse('function.not.available')
   const memberId = memberOf(context)
-  const rows = (await livingContracts(context.db, memberId, LIVING_MAX)).map((row) => shownContract(row, memberId))
-  const waiting = rows.filter((row) => row.isMyTurn)
-  const ofKind = (kind: ContractKind) => Object.fromEntries(waiting.filter((row) => row.kind === kind).map((row) => [row.product, row]))
-  return {
-    divtypereq: ofKind('dividend'),
-    dailysalreqtype: ofKind('daily'),
-    contracthoursalreq: ofKind('hourly'),
-    realtimesalreqtype: ofKind('realtime'),
-    inForce: rows.filter((row) => row.side === 'received' && (row.state === 'in_force' || row.state === 'termination_asked')),
-    waiting: waiting.length,
-  }
+  return shownConsolidated(await livingContracts(context.db, memberId, LIVING_MAX), memberId)
 }
 
 /** Contracts that the caller gives or has received. */
 export async function readContracts(context: Context, input: InputOf<typeof contracts>): Promise<ValueOf<typeof contracts>> {
   const own = await ownNode(context)
   const cut = cutOf(input)
-  const other = input.memberId === undefined ? undefined : idOf(input.memberId)
-  const sides =
-    input.side === 'given'
-      ? { giverId: own.memberId, takerId: other }
-      : { takerId: own.memberId, ...(other === undefined ? {} : { giverId: other }) }
+  const otherId = input.memberId === undefined ? undefined : idOf(input.memberId)
+  const sides = sidesOf(input.side, { ownId: own.memberId, otherId })
   const filter = { ...sides, kind: input.kind, state: input.state, before: cut.before, limit: cut.limit + 1 }
   const rows = await listContracts(context.db, context.actor.brandId, filter)
   return pageOf(rows, cut, { key: (row) => row.seq, row: (row) => shownContract(row, own.memberId) })
@@ -54,7 +41,7 @@ export async function readContracts(context: Context, input: InputOf<typeof cont
 export async function readContract(context: Context, input: { contractId: string }): Promise<ValueOf<typeof contract>> {
   const own = await ownNode(context)
   const found = await findContract(context.db, context.actor.brandId, input.contractId)
-  if (!found || (found.giverId !== own.memberId && found.takerId !== own.memberId)) return refuse('not_found')
+  if (!found || !isSideOf(found, own.memberId)) return refuse('not_found')
   const before = await versionBefore(context.db, found)
   return {
     ...shownContract(found, own.memberId),
@@ -73,10 +60,9 @@ export async function readDefaultTerms(context: Context, input: { memberId: stri
   const node = await directNode(context, own, input.memberId)
   const brief = (await memberBriefs(context, [node.memberId])).get(node.memberId)
   const rows = await livingContracts(context.db, own.memberId, LIVING_MAX)
-  const isOwn = (row: ContractRow) => row.side === 'received' && (row.state === 'in_force' || row.state === 'termination_asked')
   return {
     templates: await readTemplates(context),
-    own: rows.map((row) => shownContract(row, own.memberId)).filter(isOwn),
+    own: rows.map((row) => shownContract(row, own.memberId)).filter(isEarned),
     ceilings: await ceilingsOf(context, brief?.type ?? 0),
   }
 }

@@ -1,11 +1,9 @@
 import type { offerContract } from '@croupier/contract/agents-contracts'
-import { type ContractRow, type Terms, terms as termsSchema } from '@croupier/contract/agents-terms'
+import type { ContractRow, Terms } from '@croupier/contract/agents-terms'
 import type { offerAsBrand } from '@croupier/contract/console/agents'
 import type { InputOf } from '@croupier/contract/route'
-import * as z from 'zod/mini'
 import { memberBriefs } from '#modules/identity/index.ts'
-import { operationId } from '#modules/wallet/index.ts'
-import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { type Db, isDuplicateOf, type Tx } from '#platform/database.ts'
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -13,8 +11,11 @@ import { leaveTrail } from '#platform/trail.ts'
 import { findNode, type Node } from '../tree/store.ts'
 import { directNode, ownNode } from '../tree/tree.ts'
 import { ceilingsOf } from './ceilings.ts'
-import { faultOf, isAboveOwn, OFFER_LIFE_MS } from './rules.ts'
+import { faultOf, isAboveOwn } from './rules.ts'
 import { decideReplacement } from './rules-answers.ts'
+import { contractIdOf, earningOn, isSameOffer, newContract, type OfferDraft, signerOf, takerFault } from './rules-offers.ts'
+import { shownContract } from './rules-shown.ts'
+import { hashOfTerms, writtenTerms } from './rules-terms.ts'
 import {
   type Contract,
   findContract,
@@ -26,7 +27,7 @@ import {
   rivalsOf,
   updateContract,
 } from './store.ts'
-import { hashOfTerms, publishContractChange, shownContract } from './terms.ts'
+import { publishContractChange } from './terms.ts'
 
 const LIVING_MAX = 500
 
@@ -63,30 +64,16 @@ export async function offerForBrand(context: Context, input: InputOf<typeof offe
  * nothing on it.
  */
 export async function ownTermsFor(context: Context, memberId: bigint, terms: Terms): Promise<Contract | undefined> {
-  const living = await livingContracts(context.db, memberId, LIVING_MAX)
-  return living.find(
-    ({ takerId, kind, product, state }) =>
-      takerId === memberId &&
-      kind === terms.kind &&
-      (product === terms.product || product === 'CONS') &&
-      (state === 'in_force' || state === 'termination_asked'),
-  )
+  return earningOn(terms, await livingContracts(context.db, memberId, LIVING_MAX), memberId)
 }
 
 async function refuseTerms(context: Context, taker: Node, terms: Terms): Promise<void> {
   const brief = (await memberBriefs(context, [taker.memberId])).get(taker.memberId)
-  if (!brief || !taker.isAgent) return refuse('agents_only', { field: 'memberId' })
-  if (brief.status === 'closed') return refuse('account_closed')
-  const ceilings = await ceilingsOf(context, brief.type)
-  const fault = faultOf(terms, ceilings[terms.kind])
-  if (fault) refuse(fault, { field: 'terms' })
-}
-
-type OfferDraft = {
-  input: { id: string; terms: Terms; why?: string }
-  taker: Node
-  giver: Node | undefined
-  isAboveOwn: boolean
+  const fault = takerFault(brief, taker)
+  if (fault) return refuse(fault.refusal, fault.detail)
+  const ceilings = await ceilingsOf(context, brief?.type ?? 0)
+  const termsFault = faultOf(terms, ceilings[terms.kind])
+  if (termsFault) refuse(termsFault, { field: 'terms' })
 }
 
 /** The offer with its first signature. The same id with the same content gives the same offer, also when two calls race. */
@@ -101,18 +88,13 @@ async function writeOffer(context: Context, draft: OfferDraft): Promise<Contract
   }
 }
 
-/** The contract's own id follows from who gives it and the giver's id of the call, so that nobody's id can meet or try another's. */
-function contractIdOf(brandId: number, { input, giver }: OfferDraft): string {
-  return operationId('contract', String(brandId), giver?.memberId ?? 'brand', input.id)
-}
-
 async function findOffer(db: Db | Tx, brandId: number, draft: OfferDraft): Promise<Contract | undefined> {
   const known = await findContract(db, brandId, contractIdOf(brandId, draft))
   return !known || isSameOffer(known, draft) ? known : refuse('id_reused')
 }
 
 async function insertOffer(context: Context, draft: OfferDraft): Promise<Contract> {
-  const { input, taker, giver, isAboveOwn: isAbove } = draft
+  const { input, taker, giver } = draft
   const termsHash = hashOfTerms(input.terms)
   const giverId = giver?.memberId ?? null
   const id = contractIdOf(context.actor.brandId, draft)
@@ -120,19 +102,8 @@ async function insertOffer(context: Context, draft: OfferDraft): Promise<Contrac
     const known = await findOffer(tx.db, tx.actor.brandId, draft)
     if (known) return known
     const chainId = await chainOf(tx, { id, terms: input.terms }, { takerId: taker.memberId, giverId })
-    await insertContract(tx.db, {
-      id,
-      brandId: tx.actor.brandId,
-      chainId,
-      version: await nextVersion(tx.db, chainId),
-      giverId,
-      takerId: taker.memberId,
-      terms: input.terms,
-      termsHash,
-      isAboveOwn: isAbove,
-      offeredAt: tx.now,
-      offerEndsAt: new Date(tx.now.getTime() + OFFER_LIFE_MS),
-    })
+    const place = { id, brandId: tx.actor.brandId, chainId, version: await nextVersion(tx.db, chainId) }
+    await insertContract(tx.db, newContract(draft, place, tx.now))
     await signOffer(tx, { ...input, id }, { isOfBrand: !giver, termsHash })
     const made = (await findContract(tx.db, tx.actor.brandId, id)) ?? refuse('not_found')
     await publishContractChange(tx, made, 'offered')
@@ -147,7 +118,7 @@ async function signOffer(
   { isOfBrand, termsHash }: { isOfBrand: boolean; termsHash: Buffer },
 ) {
   await sign(tx, { contractId: id, action: 'offer', party: isOfBrand ? 'brand' : 'giver', termsHash })
-  const after = { terms: z.encode(termsSchema, terms), hash: termsHash.toString('hex') }
+  const after = { terms: writtenTerms(terms), hash: termsHash.toString('hex') }
   if (isOfBrand) await leaveTrail(tx, { action: 'contract.offer', subject: `contract ${id}`, after, why })
 }
 
@@ -163,19 +134,11 @@ async function chainOf(
   return decision.replaces?.chainId ?? id
 }
 
-function isSameOffer(known: Contract, { taker, giver, input }: OfferDraft): boolean {
-  const isSameSides = known.takerId === taker.memberId && known.giverId === (giver?.memberId ?? null)
-  return isSameSides && known.termsHash.equals(hashOfTerms(input.terms))
-}
-
 type Signing = { contractId: string; action: string; party: 'giver' | 'taker' | 'brand' | 'system'; termsHash: Buffer }
 
 /** Writes who did it, in which session and with which terms before the eyes. */
 export async function sign(tx: TxContext, signing: Signing): Promise<void> {
-  const { actor } = tx
-  const personId = 'memberId' in actor ? actor.memberId : actor.kind === 'operator' ? operatorOf(tx).operatorId : null
-  const sessionId = 'sessionId' in actor ? actor.sessionId : null
-  await insertStep(tx.db, { ...signing, at: tx.now, personId, sessionId })
+  await insertStep(tx.db, { ...signing, at: tx.now, ...signerOf(tx.actor) })
 }
 
 /** Takes an offer of the caller back. Refuses `not_found` for another's, and `wrong_state` once it is not open any more. */

@@ -1,4 +1,5 @@
-import type { ContractAction } from './rules.ts'
+import { slotAt } from '../rules-clock.ts'
+import { type ContractAction, highestRate } from './rules.ts'
 import type { Contract } from './store.ts'
 
 export type ContractStep = { action: ContractAction; party: 'giver' | 'taker' | 'brand' | 'system' }
@@ -51,6 +52,47 @@ export function decideRival({ rival, contract, startsAt }: Start): 'ends' | 'sta
   if (rival.chainId === contract.chainId && rival.state !== 'accepted') return 'ends'
   const isSameBasis = rival.product === contract.product || rival.product === 'CONS' || contract.product === 'CONS'
   return isSameBasis ? 'contract_overlaps' : 'stays'
+}
+
+/**
+ * The older versions that the start of a contract ends; of one that goes on with another basis nothing changes. Refuses `contract_overlaps`, and
+ * then none of them ends.
+ */
+export function decideRivals(
+  rivals: readonly (Rival & Pick<Contract, 'id'>)[],
+  contract: Start['contract'],
+  startsAt: Date,
+): { ends: string[] } | { refusal: 'contract_overlaps' } {
+  const decided = rivals.map((rival) => ({ id: rival.id, decision: decideRival({ rival, contract, startsAt }) }))
+  if (decided.some(({ decision }) => decision === 'contract_overlaps')) return { refusal: 'contract_overlaps' }
+  return { ends: decided.filter(({ decision }) => decision === 'ends').map(({ id }) => id) }
+}
+
+type Signed = Pick<Contract, 'offerEndsAt' | 'giverId' | 'terms'>
+type Moment = { now: Date; uplineId: bigint | null | undefined; ceilingPpm: number }
+
+/**
+ * Why the second signature comes too late: the offer has ended, the taker stands below somebody else by now, or the brand allows less; undefined
+ * when nothing is in the way.
+ */
+export function refusalOfStart(
+  { offerEndsAt, giverId, terms }: Signed,
+  { now, uplineId, ceilingPpm }: Moment,
+): 'offer_expired' | 'wrong_state' | 'rate_above_ceiling' | undefined {
+  if (offerEndsAt <= now) return 'offer_expired'
+  if (giverId !== null && uplineId !== giverId) return 'wrong_state'
+  return highestRate(terms) > ceilingPpm ? 'rate_above_ceiling' : undefined
+}
+
+/** How a brand ends a contract: an offer of its own it takes back. */
+export function brandStep({ state, giverId }: Pick<Contract, 'state' | 'giverId'>): ContractStep {
+  return state === 'offered' && giverId === null ? { action: 'withdraw', party: 'giver' } : { action: 'end', party: 'brand' }
+}
+
+/** The end of the period that a step falls into; before a contract has begun that is its first one. */
+export function periodEndOf({ startsAt, terms }: Pick<Contract, 'startsAt' | 'terms'>, now: Date, zone: string): Date {
+  const current = startsAt !== null && startsAt > now ? startsAt : now
+  return slotAt(terms.period, current, zone).to
 }
 
 type InForce = Pick<Contract, 'chainId' | 'product' | 'state' | 'giverId' | 'endsAt'>

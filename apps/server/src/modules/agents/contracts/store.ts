@@ -1,12 +1,6 @@
-import {
-  type ContractKind,
-  type ContractProduct,
-  type ContractState,
-  type Terms,
-  terms as termsSchema,
-} from '@croupier/contract/agents-terms'
-import * as z from 'zod/mini'
+import type { ContractKind, ContractProduct, ContractState, Terms } from '@croupier/contract/agents-terms'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import { readTerms, writtenTerms } from './rules-terms.ts'
 
 export type Contract = {
   id: string
@@ -49,11 +43,6 @@ const tables = sql`agents.contract c join agents.node t on t.member_id = c.taker
 async function select(db: Db | Tx, where: RawBuilder<unknown>, tail: RawBuilder<unknown>): Promise<Contract[]> {
   const { rows } = await sql<Row>`select ${columns} from ${tables} where ${where} ${tail}`.execute(db)
   return rows.map((row) => ({ ...row, terms: readTerms(row.terms) }))
-}
-
-/** Terms as they were written; throws on a row that does not parse, and the settlement quarantines it. */
-export function readTerms(stored: unknown): Terms {
-  return z.decode(termsSchema, stored as never)
 }
 
 export async function findContract(db: Db | Tx, brandId: number, id: string): Promise<Contract | undefined> {
@@ -145,7 +134,7 @@ export async function insertContract(db: Tx, contract: NewContract): Promise<voi
       payer: terms.payer,
       giver_id: contract.giverId,
       taker_id: contract.takerId,
-      terms: JSON.stringify(z.encode(termsSchema, terms)),
+      terms: JSON.stringify(writtenTerms(terms)),
       terms_hash: contract.termsHash,
       is_above_own: contract.isAboveOwn,
       state: 'offered',

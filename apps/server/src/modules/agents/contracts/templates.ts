@@ -1,14 +1,13 @@
-import { terms as termsSchema } from '@croupier/contract/agents-terms'
 import type { putTemplate } from '@croupier/contract/console/agents'
 import type { InputOf } from '@croupier/contract/route'
-import * as z from 'zod/mini'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { readCeilings } from './ceilings.ts'
 import { faultOf } from './rules.ts'
-import { readTerms } from './store.ts'
+import { widestCeiling } from './rules-ceilings.ts'
+import { readTerms, writtenTerms } from './rules-terms.ts'
+import { listCeilings } from './store-ceilings.ts'
 import { listTemplates, putTemplate as writeTemplate } from './store-templates.ts'
 
 export async function readTemplates(context: Context) {
@@ -21,14 +20,13 @@ export async function readTemplates(context: Context) {
  * fault of the terms (`faultOf`), and `not_found` for an id that the brand does not have.
  */
 export async function saveTemplate(context: Context, input: InputOf<typeof putTemplate>): Promise<{ id: string }> {
-  const rates = (await readCeilings(context)).rows.filter(({ kind }) => kind === input.terms.kind)
-  const fault = faultOf(input.terms, Math.max(...rates.map(({ ratePpm }) => ratePpm)))
+  const fault = faultOf(input.terms, widestCeiling(await listCeilings(context.db, context.actor.brandId), input.terms.kind))
   if (fault) return refuse(fault, { field: 'terms' })
   return await inTransaction(context, async (tx) => {
     const template = {
       id: input.id === undefined ? undefined : idOf(input.id),
       name: input.name,
-      terms: z.encode(termsSchema, input.terms),
+      terms: writtenTerms(input.terms),
     }
     const id = (await writeTemplate(tx.db, tx.actor.brandId, template)) ?? refuse('not_found')
     await leaveTrail(tx, { action: 'agents.template', subject: `template ${id}`, after: template.terms, why: input.why })

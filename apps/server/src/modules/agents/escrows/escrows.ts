@@ -1,15 +1,9 @@
 import type { Terms } from '@croupier/contract/agents-terms'
 import { brandOf } from '#modules/site/index.ts'
-import { type AccountName, operationId, postTransfer, walletOf } from '#modules/wallet/index.ts'
+import { operationId, postTransfer } from '#modules/wallet/index.ts'
 import type { TxContext } from '#platform/context.ts'
+import { fillingLegs } from './rules.ts'
 import { insertEscrow } from './store.ts'
-
-/** The account beside an agent's wallet that keeps the escrows of the contracts that the agent pays. */
-const ESCROW = 'escrow'
-
-export function escrowOf(memberId: bigint, unit: string): AccountName {
-  return { ...walletOf({ memberId, kind: 'agent' }, unit), scope: ESCROW }
-}
 
 type Escrowed = { id: string; brandId: number; giverId: bigint | null; terms: Pick<Terms, 'escrow'> }
 
@@ -26,9 +20,6 @@ export async function fillEscrow(tx: TxContext, contract: Escrowed): Promise<voi
   await postTransfer(tx, {
     operationId: operationId('escrow', contract.id),
     kind: 'escrow',
-    legs: [
-      { account: walletOf({ memberId: contract.giverId, kind: 'agent' }, currency), amountMinor: -contract.terms.escrow },
-      { account: escrowOf(contract.giverId, currency), amountMinor: contract.terms.escrow },
-    ],
+    legs: fillingLegs(contract.giverId, contract.terms.escrow, currency),
   })
 }
