@@ -3,19 +3,21 @@ import type { createDownline, DownlineRow, downline, downlineMember, promoteDown
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { changeType, lockByUpline, memberBriefs, openDownline, replaceFirstPassword, singleUsePassword } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
+import { operationId, postTransfer, readBalance } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { ceilingsOf } from '../contracts/ceilings.ts'
 import { livingContracts } from '../contracts/store.ts'
 import { lineFigures, memberFigures } from '../figures/figures.ts'
-import { filterOf, pageOfNodes, shownNodes } from '../tree/listed-nodes.ts'
+import { pageOfNodes, shownNodes } from '../tree/listed-nodes.ts'
 import { levelOf } from '../tree/rules.ts'
+import { filterOf } from '../tree/rules-listed.ts'
 import { type LineFilter, listDirects, markAgent, type Node, searchLine } from '../tree/store.ts'
 import { crumbsOf, directNode, nodeBelow, ownNode, placeMember } from '../tree/tree.ts'
-import { isLevelOrder, readLevel } from './level-orders.ts'
-import { mayGiveClass, promotionsOf, runningContracts } from './rules.ts'
+import { readLevel } from './level-orders.ts'
+import { classChangeLegs, mayGiveClass, promotionsOf, runningContracts } from './rules.ts'
+import { isLevelOrder } from './rules-orders.ts'
 
 /** Bound of contracts shown with one member. */
 const CONTRACTS_MAX = 100
@@ -167,9 +169,6 @@ export async function setClass(tx: TxContext, memberId: bigint, type: number): P
   await postTransfer(tx, {
     operationId: operationId('class-change', memberId),
     kind: 'class_change',
-    legs: [
-      { account: walletOf({ memberId, kind: 'member' }, currency), amountMinor: -availableMinor },
-      { account: walletOf({ memberId, kind: 'agent' }, currency), amountMinor: availableMinor },
-    ],
+    legs: classChangeLegs(memberId, availableMinor, currency),
   })
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { DAY_MS } from '@croupier/calendar/durations'
 import type { AffiliateLink, createAffiliateUrl, viewAffiliateUrls } from '@croupier/contract/agents'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { closeInvitation, type Invitation, invitationsOf, memberBriefs, openInvitation } from '#modules/identity/index.ts'
@@ -8,9 +7,10 @@ import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { classesBelow, LINKS_MAX } from '../contracts/rules.ts'
-import { type LinkYield, linkYields } from '../figures/store.ts'
+import { linkYields } from '../figures/store.ts'
 import { ownNode } from '../tree/tree.ts'
 import { refuseForeignClass } from './downlines.ts'
+import { hasRoomForLink, newLink, shownLink, shownLinks } from './rules-links.ts'
 
 /**
  * Makes a link; members who register through it stand below the caller, in the class it names. Without a code it gets a random one. Refuses
@@ -23,17 +23,10 @@ export async function createLink(context: Context, input: InputOf<typeof createA
   const domain = input.domain ?? null
   if (domain !== null && !settings.domains.includes(domain)) return refuse('domain_unknown', { field: 'domain' })
   const code = input.code ?? randomBytes(5).toString('hex').toUpperCase()
-  const link = {
-    code,
-    label: input.label,
-    memberType: input.type,
-    domain,
-    expiresAt: input.expiresInDays === null ? null : new Date(context.now.getTime() + input.expiresInDays * DAY_MS),
-    usesMax: input.usesMax,
-  }
+  const link = newLink(input, code, context.now)
   await inTransaction(context, async (tx) => {
     const known = await invitationsOf(tx, own.memberId, LINKS_MAX + 1)
-    if (known.filter((one) => one.endedAt === null).length >= LINKS_MAX) refuse('links_full')
+    if (!hasRoomForLink(known)) refuse('links_full')
     if (!(await openInvitation(tx, { ...link, agentId: own.memberId }))) refuse('code_taken', { field: 'code' })
   })
   const made: Invitation = { ...link, createdAt: context.now, endedAt: null, uses: 0 }
@@ -49,11 +42,10 @@ export async function readLinks(context: Context, _input: unknown, call: Call): 
     context.actor.brandId,
     links.map(({ code }) => code),
   )
-  const byCode = new Map(yields.map((one) => [one.code, one]))
   const { settings } = await brandOf(context, context.actor.brandId)
   const brief = (await memberBriefs(context, [own.memberId])).get(own.memberId)
   return {
-    rows: links.map((link) => shownLink(link, byCode.get(link.code), { now: context.now, publicUrl: call.publicUrl })),
+    rows: shownLinks(links, yields, { now: context.now, publicUrl: call.publicUrl }),
     domains: [...settings.domains],
     types: classesBelow(brief?.type ?? 42),
   }
@@ -63,31 +55,4 @@ export async function readLinks(context: Context, _input: unknown, call: Call): 
 export async function deleteLink(context: Context, input: { code: string }): Promise<null> {
   const isClosed = await inTransaction(context, (tx) => closeInvitation(tx, memberOf(context), input.code))
   return isClosed ? null : refuse('not_found')
-}
-
-function shownLink(link: Invitation, brought: LinkYield | undefined, where: { now: Date; publicUrl: string }): AffiliateLink {
-  const base = link.domain === null ? where.publicUrl : `${new URL(where.publicUrl).protocol}//${link.domain}`
-  return {
-    code: link.code,
-    label: link.label,
-    url: `${base}/register?affiliateCode=${link.code}`,
-    type: link.memberType,
-    domain: link.domain,
-    createdAt: link.createdAt.getTime(),
-    expiresAt: link.expiresAt?.getTime() ?? null,
-    usesMax: link.usesMax,
-    state: stateOf(link, where.now),
-    yield: {
-      registrations: brought?.registrations ?? 0,
-      depositors: brought?.depositors ?? 0,
-      deposits: brought?.depositsMinor ?? 0n,
-      validTurnover: brought?.validMinor ?? 0n,
-    },
-  }
-}
-
-function stateOf(link: Invitation, now: Date): AffiliateLink['state'] {
-  if (link.endedAt !== null) return 'deleted'
-  if (link.expiresAt !== null && link.expiresAt <= now) return 'expired'
-  return link.usesMax !== null && link.uses >= link.usesMax ? 'used_up' : 'open'
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { someTerms } from '#testing/terms.ts'
 import { DEPTH_MAX } from '../tree/rules.ts'
-import { mayGiveClass, promotionsOf, runningContracts } from './rules.ts'
+import { classChangeLegs, mayGiveClass, promotionsOf, runningContracts } from './rules.ts'
 
 test('AC-11 an agent gives the own class or a lower one, down to the deepest place of a line', () => {
   for (const [ownType, given] of [
@@ -43,5 +43,15 @@ test('AC-12 a member is shown with the contracts of which the member earns, a te
   assert.deepEqual(
     runningContracts(given as never, 7n).map(({ id }) => id),
     ['a', 'b'],
+  )
+})
+
+test('AC-12 the wallet of a player who becomes an agent becomes the wallet of an agent, whole', () => {
+  assert.deepEqual(
+    classChangeLegs(7n, 250n, 'PHP').map(({ account, amountMinor }) => [account.class, account.ownerId, amountMinor]),
+    [
+      ['player', 7n, -250n],
+      ['agent', 7n, 250n],
+    ],
   )
 })

@@ -1,5 +1,7 @@
 import { memberKind } from '#modules/identity/index.ts'
+import { type Leg, walletOf } from '#modules/wallet/index.ts'
 import { classesBelow, highestRate } from '../contracts/rules.ts'
+import { isRunning } from '../contracts/rules-shown.ts'
 import type { Contract } from '../contracts/store.ts'
 import { DEPTH_MAX } from '../tree/rules.ts'
 
@@ -17,6 +19,14 @@ export function promotionsOf({ isDirect, ownType, type }: { isDirect: boolean; o
 /** Contracts of which a member earns at present, each with its highest rate. */
 export function runningContracts(contracts: readonly Contract[], takerId: bigint) {
   return contracts
-    .filter((contract) => contract.takerId === takerId && (contract.state === 'in_force' || contract.state === 'termination_asked'))
+    .filter((contract) => contract.takerId === takerId && isRunning(contract))
     .map(({ id, kind, product, terms }) => ({ id, kind, product, ratePpm: highestRate(terms) }))
+}
+
+/** The money of a player who becomes an agent: the wallet of the one becomes the wallet of the other, whole. */
+export function classChangeLegs(memberId: bigint, availableMinor: bigint, unit: string): Leg[] {
+  return [
+    { account: walletOf({ memberId, kind: 'member' }, unit), amountMinor: -availableMinor },
+    { account: walletOf({ memberId, kind: 'agent' }, unit), amountMinor: availableMinor },
+  ]
 }

@@ -160,12 +160,6 @@ function numberOf(text: string): bigint {
   return BigInt(/^\d{1,18}$/.test(text) ? text : '0')
 }
 
-/** What the next page begins behind. */
-export function cursorOf(row: ListedNode, sort: LineFilter['sort']): string {
-  if (sort === 'name' || sort === 'nameDown') return row.usernameKey
-  return sort === 'directs' || sort === 'directsUp' ? `${row.directs}-${row.memberId}` : String(row.memberId)
-}
-
 export type LineCounts = { members: number; directs: number; agents: number }
 
 export async function countLine(db: Db, agentId: bigint): Promise<LineCounts> {

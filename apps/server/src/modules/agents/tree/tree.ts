@@ -1,9 +1,9 @@
-import { memberBriefs, memberKind } from '#modules/identity/index.ts'
+import { memberBriefs } from '#modules/identity/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { zoneOf } from '../zones.ts'
-import { DEPTH_MAX, isBelow, levelOf } from './rules.ts'
+import { crumbsFrom, DEPTH_MAX, isBelow, newNode } from './rules.ts'
 import { ensureCalendar, findNode, insertNode, type Node, namesOnPath } from './store.ts'
 
 /** The caller's own place; an agent who stands nowhere yet is placed, and a member without a line is `not_found`. */
@@ -29,8 +29,7 @@ export async function directNode(context: Context, own: Node, id: string): Promi
 /** The way from one agent down to a member, both named. */
 export async function crumbsOf(context: Context, node: Node, from: Node | undefined): Promise<{ id: string; username: string }[]> {
   const names = await namesOnPath(context.db, node.path)
-  const own = from ? levelOf(from) - 1 : 0
-  return names.slice(own).map(({ memberId, username }) => ({ id: String(memberId), username }))
+  return crumbsFrom(names, from)
 }
 
 /** The member and those above who have no place yet, the highest first. */
@@ -52,23 +51,10 @@ async function unplacedAbove(tx: TxContext, memberId: bigint) {
  */
 export async function placeMember(tx: TxContext, memberId: bigint): Promise<Node | undefined> {
   for (const brief of await unplacedAbove(tx, memberId)) {
-    const kind = memberKind(brief.type)
-    if (kind === 'trial') return undefined
-    const isAgent = kind === 'agent'
-    const isHeadless = brief.uplineId === null && !isAgent && brief.id === memberId
-    if (isHeadless) return undefined
+    const node = newNode(brief, { brandId: tx.actor.brandId, placedId: memberId })
+    if (!node) return undefined
     await ensureCalendar(tx.db, tx.actor.brandId, await zoneOf(tx))
-    await insertNode(tx.db, {
-      memberId: brief.id,
-      brandId: tx.actor.brandId,
-      uplineId: brief.uplineId,
-      username: brief.username,
-      usernameKey: brief.usernameKey,
-      isAgent,
-      joinedAt: brief.registeredAt,
-      agentSince: isAgent ? brief.registeredAt : null,
-      invitationCode: brief.invitationCode,
-    })
+    await insertNode(tx.db, node)
   }
   return await findNode(tx.db, tx.actor.brandId, memberId)
 }
