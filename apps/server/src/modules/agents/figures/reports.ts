@@ -1,18 +1,17 @@
 import type { downlineTransactions, memberRounds, profitAndLoss, teamBetting } from '@croupier/contract/agents-figures'
-import type { GameType } from '@croupier/contract/games'
-import type { betRow } from '@croupier/contract/reports'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import type * as z from 'zod/mini'
 import { listClosedRounds } from '#modules/games/index.ts'
 import { memberBriefs } from '#modules/identity/index.ts'
 import type { Context } from '#platform/context.ts'
 import { cutOf, pageOf } from '#platform/paging.ts'
-import { filterOf } from '../tree/listed-nodes.ts'
 import { levelOf } from '../tree/rules.ts'
+import { filterOf } from '../tree/rules-listed.ts'
 import { listDirects } from '../tree/store.ts'
 import { crumbsOf, nodeBelow, ownNode } from '../tree/tree.ts'
-import { lineFigures, memberFigures, periodOf } from './figures.ts'
-import { type BettingRow, listBetting, listCash, type Sums, sumBetting, sumCash } from './store.ts'
+import { lineFigures, memberFigures } from './figures.ts'
+import { nextBetting, shownBetting, shownCash, shownMember, shownRound } from './rules-reports.ts'
+import { periodOf } from './rules-sums.ts'
+import { listBetting, listCash, sumBetting, sumCash } from './store.ts'
 import { hasLineMatches, matchesOfRounds } from './store-matches.ts'
 
 /**
@@ -31,31 +30,9 @@ export async function readTeamBetting(context: Context, input: InputOf<typeof te
   const last = kept.at(-1)
   const types = await memberTypes(context, kept)
   return {
-    rows: kept.map((row) => ({
-      member: { id: String(row.memberId), username: row.username, type: types.get(row.memberId)?.type ?? 0 },
-      product: row.product,
-      ...betting(row),
-    })),
+    rows: kept.map((row) => ({ member: shownMember(row, types), product: row.product, ...shownBetting(row) })),
     ...(rows.length === limit && last ? { next: nextBetting(filter, last) } : {}),
-    footer: betting(await sumBetting(context.db, filter)),
-  }
-}
-
-function nextBetting(
-  { sort, after, limit }: { sort?: string | undefined; after: string | undefined; limit: number },
-  last: BettingRow,
-): string {
-  if (sort === undefined) return `${last.memberId}-${last.product}`
-  return String((/^\d{1,7}$/.test(after ?? '') ? Number(after) : 0) + limit - 1)
-}
-
-function betting(row: Omit<BettingRow, 'memberId' | 'username' | 'product'> | Sums) {
-  return {
-    rounds: row.rounds,
-    turnover: row.turnoverMinor,
-    validTurnover: row.validMinor,
-    payouts: row.payoutsMinor,
-    grossWin: row.turnoverMinor - row.payoutsMinor,
+    footer: shownBetting(await sumBetting(context.db, filter)),
   }
 }
 
@@ -83,27 +60,7 @@ export async function roundsOf(context: Context, memberId: bigint, { from, to, c
   const rows = await listClosedRounds(context.db, context.actor.brandId, filter)
   const ids = rows.map(({ id }) => id)
   const matched = agentId === undefined ? undefined : await matchesOfRounds(context.db, agentId, ids)
-  const excluded = (row: Round) => ({ ...row, excludedMinor: (row.excludedMinor ?? 0n) + (matched?.get(row.id) ?? 0n) })
-  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownRound(context, excluded(row)) })
-}
-
-type Round = Awaited<ReturnType<typeof listClosedRounds>>[number]
-
-function shownRound(context: Context, row: Round): z.infer<typeof betRow> {
-  const isVoid = row.state === 'voided'
-  return {
-    gameName: context.actor.language === 'TY' ? row.nameTy : row.nameEn,
-    gameType: row.gameType as GameType,
-    vendor: row.vendorCode,
-    orderNo: row.roundRef,
-    betTime: row.openedAt.getTime(),
-    settleTime: row.closedAt?.getTime() ?? null,
-    betAmount: row.betMinor,
-    validBetAmount: isVoid ? 0n : row.betMinor - (row.excludedMinor ?? 0n),
-    winAmount: row.winMinor,
-    profitAndLoss: row.winMinor - row.betMinor,
-    state: isVoid ? 'voided' : 'settled',
-  }
+  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownRound(row, matched?.get(row.id) ?? 0n, context.actor.language) })
 }
 
 /** Each direct downline with the line below, and the sums of the whole (user profit and loss). */
@@ -118,7 +75,7 @@ export async function readProfitAndLoss(context: Context, input: InputOf<typeof 
   const types = await memberTypes(context, kept)
   const rows = await Promise.all(
     kept.map(async (node) => ({
-      member: { id: String(node.memberId), username: node.username, type: types.get(node.memberId)?.type ?? 0 },
+      member: shownMember(node, types),
       level: levelOf(node) - levelOf(own),
       directs: node.directs,
       figures: node.isAgent ? await lineFigures(context, node, period) : await memberFigures(context, node, period),
@@ -145,13 +102,7 @@ export async function readTransactions(
   const sums = await sumCash(context.db, { ...shared, before: undefined, limit: 0 })
   const page = pageOf(rows, cut, {
     key: (row) => row.id,
-    row: (row) => ({
-      id: String(row.id),
-      member: { id: String(row.memberId), username: row.username, type: types.get(row.memberId)?.type ?? 0 },
-      kind: row.kind === 'withdrawal' ? ('withdrawal' as const) : ('deposit' as const),
-      amount: row.amountMinor,
-      at: row.at.getTime(),
-    }),
+    row: (row) => shownCash(row, types),
   })
   return { ...page, footer: { deposits: sums.depositsMinor, withdrawals: sums.withdrawalsMinor } }
 }

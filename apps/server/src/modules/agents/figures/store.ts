@@ -2,6 +2,7 @@ import type { bettingSorts } from '@croupier/contract/agents-figures'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { belowPath } from '../tree/store.ts'
 import type { Inputs } from './rules.ts'
+import { noSums } from './rules-sums.ts'
 
 export type Period = { from: Date; to: Date }
 export type Sums = Omit<Inputs, 'activeMembers'> & { rounds: number; firstDeposits: number }
@@ -23,17 +24,6 @@ export async function sumMember(db: Db, memberId: bigint, period: Period): Promi
   const { rows } =
     await sql<Sums>`select ${sums} from agents.member_slot s where s.member_id = ${memberId} and ${inPeriod(period)}`.execute(db)
   return rows[0] ?? noSums
-}
-
-export const noSums: Sums = {
-  rounds: 0,
-  turnoverMinor: 0n,
-  validMinor: 0n,
-  payoutsMinor: 0n,
-  bonusesMinor: 0n,
-  depositsMinor: 0n,
-  withdrawalsMinor: 0n,
-  firstDeposits: 0,
 }
 
 /** Sums of a line by day of the brand's zone. Slots are added up first: a zone's date is dear to compute for every row. */
