@@ -4,6 +4,7 @@ import type { Context, TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findContract } from '../contracts/store.ts'
 import { sumEscrows } from '../escrows/store.ts'
+import { shownDebt, shownFreezes, writeOffOf } from './rules-debts.ts'
 import { listDebts } from './store.ts'
 import { listOwed, lockOwed, type Owed, writeOff } from './store-debts.ts'
 
@@ -13,16 +14,7 @@ const DEBTS_MAX = 500
 export async function readDebts(context: Context): Promise<ValueOf<typeof debts>> {
   const rows = await listOwed(context.db, context.actor.brandId, { now: context.now, limit: DEBTS_MAX })
   return {
-    rows: rows.map((row) => ({
-      contractId: row.contractId,
-      kind: row.kind,
-      taker: { id: String(row.takerId), username: row.takerName },
-      payer: row.payerId === null ? null : { id: String(row.payerId), username: row.payerName ?? '' },
-      owed: row.owedMinor,
-      endedAt: row.endedAt.getTime(),
-      followedBy: row.followedBy,
-      isAsked: row.isAsked,
-    })),
+    rows: rows.map(shownDebt),
   }
 }
 
@@ -36,22 +28,13 @@ export async function lockDebt(tx: TxContext, request: { contractId: string; amo
 
 /** Writes off the amount of an approved proposal; later contracts no longer net it. Refuses as `lockDebt` does. */
 export async function writeOffDebt(tx: TxContext, proposal: { id: bigint; payload: Record<string, string | null> }): Promise<void> {
-  const amountMinor = BigInt(proposal.payload.amountMinor ?? '0')
-  const debt = await lockDebt(tx, { contractId: proposal.payload.contractId ?? '', amountMinor })
+  const { contractId, amountMinor } = writeOffOf(proposal.payload)
+  const debt = await lockDebt(tx, { contractId, amountMinor })
   await writeOff(tx.db, { brandId: tx.actor.brandId, chainId: debt.chainId, proposalId: proposal.id, amountMinor, at: tx.now })
 }
 
 /** Agents who owe wages, what is set aside of their money, and when it is taken by force. */
 export async function readFreezes(context: Context): Promise<ValueOf<typeof freezes>> {
   const debts = await listDebts(context.db, context.actor.brandId)
-  const escrows = new Map((await sumEscrows(context.db, context.actor.brandId)).map((row) => [row.giverId, row.heldMinor]))
-  return {
-    rows: debts.map((debt) => ({
-      member: { id: String(debt.memberId), username: debt.username },
-      due: debt.dueMinor,
-      escrow: escrows.get(debt.memberId) ?? 0n,
-      since: debt.since.getTime(),
-      forcedAt: debt.forcedAt.getTime(),
-    })),
-  }
+  return { rows: shownFreezes(debts, await sumEscrows(context.db, context.actor.brandId)) }
 }

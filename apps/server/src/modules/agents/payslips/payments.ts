@@ -1,19 +1,24 @@
-import { contractKinds } from '@croupier/contract/agents-terms'
 import { freezeMoney, memberBriefs, memberKind } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import { operationId, postTransfer, readBalance, tryTransfer, walletOf } from '#modules/wallet/index.ts'
+import { operationId, postTransfer, readBalance, tryTransfer } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
-import { escrowOf } from '../escrows/escrows.ts'
+import { returningLegs } from '../escrows/rules.ts'
 import { drawEscrow, escrowsToRelease, lockEscrow } from '../escrows/store.ts'
 import {
   houseLegs,
+  housePayments,
+  type PaidWages,
+  paidSlips,
   payableByHouse,
   payableFromBalance,
   payableFromEscrow,
+  type UplineDebt,
+  uplineDebt,
   type WagesSource,
   wagesKind,
   wagesLegs,
+  wagesNews,
 } from './rules-payments.ts'
 import {
   type Due,
@@ -40,50 +45,36 @@ export async function payFromHouse(tx: TxContext, slips: readonly NewPayslip[]):
     kind: wagesKind(first.kind),
     legs: houseLegs(payable, currency),
   })
-  const paid = new Set(payable)
-  return slips.map((slip) => (paid.has(slip) ? { ...slip, state: 'paid' as const, transferId } : slip))
+  return paidSlips(slips, payable, transferId)
 }
 
 /** Payments of payslips that are written: what the brand paid, and what uplines owe, each from the own balance. */
 export async function recordNew(tx: TxContext, slips: readonly NewPayslip[]): Promise<void> {
   const paid = slips.filter(({ state }) => state === 'paid')
-  const payments = paid.flatMap(({ id, transferId, amountMinor }) =>
-    transferId === null ? [] : [{ payslipId: id, transferId, amountMinor, source: 'house' as const }],
-  )
-  await insertPayments(tx.db, payments, tx.now)
+  await insertPayments(tx.db, housePayments(paid), tx.now)
   if (paid.length > 0) await publishWagesPaid(tx, paid)
   for (const slip of slips) if (slip.state === 'due' && slip.payer === 'upline') await payFromUpline(tx, slip)
 }
 
 /** An upline pays from the balance; where it does not reach, the payslip stays due and the upline's money rests. */
 async function payFromUpline(tx: TxContext, slip: NewPayslip): Promise<void> {
-  if (slip.giverId === null) throw new Error(`payslip ${slip.id} has an upline as payer and no giver`)
+  const debt = uplineDebt(slip)
   const { currency } = await brandOf(tx, tx.actor.brandId)
-  const debt = { id: slip.id, takerId: slip.takerId, giverId: slip.giverId, kind: slip.kind }
   const payment = await payWages(tx, debt, { amountMinor: slip.amountMinor, source: 'balance', unit: currency })
   if (payment) {
     await recordPayment(tx.db, payment, tx.now)
     return await publishWagesPaid(tx, [slip])
   }
-  await freezeMoney(tx, slip.giverId, true)
+  await freezeMoney(tx, debt.giverId, true)
 }
-
-type PaidWages = Pick<NewPayslip, 'takerId' | 'kind' | 'amountMinor'>
 
 /** One event for all takers that were paid together. */
 async function publishWagesPaid(tx: TxContext, slips: readonly PaidWages[]): Promise<void> {
-  const paid = slips.map(({ takerId, kind, amountMinor }) => ({
-    memberId: String(takerId),
-    kind: contractKinds.find((known) => known === kind) ?? 'realtime',
-    amountMinor: String(amountMinor),
-  }))
-  await publish(tx, 'agents.wages_paid', { paid })
+  await publish(tx, 'agents.wages_paid', { paid: wagesNews(slips) })
 }
 
-type Debt = { id: bigint; takerId: bigint; giverId: bigint; kind: string }
-
 /** Moves wages from an upline's balance or escrow; undefined when the money is not there. */
-async function payWages(tx: TxContext, debt: Debt, from: WagesSource): Promise<NewPayment | undefined> {
+async function payWages(tx: TxContext, debt: UplineDebt, from: WagesSource): Promise<NewPayment | undefined> {
   const { amountMinor, source } = from
   // What is left to pay makes a second forced payment another operation than the first.
   const operation = operationId('wages', debt.id, source, String(await lockDue(tx.db, debt.id)))
@@ -152,10 +143,7 @@ export async function releaseEscrows(context: Context, guard: (tx: TxContext) =>
       await postTransfer(tx, {
         operationId: operationId('escrow-return', contractId),
         kind: 'escrow',
-        legs: [
-          { account: escrowOf(giverId, currency), amountMinor: -held },
-          { account: walletOf({ memberId: giverId, kind }, currency), amountMinor: held },
-        ],
+        legs: returningLegs({ giverId, kind }, held, currency),
       })
     })
   }

@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { walletOf } from '#modules/wallet/index.ts'
-import { escrowOf } from '../escrows/escrows.ts'
-import { houseLegs, payableByHouse, payableFromBalance, payableFromEscrow, wagesKind, wagesLegs } from './rules-payments.ts'
+import { escrowOf } from '../escrows/rules.ts'
+import {
+  houseLegs,
+  housePayments,
+  paidSlips,
+  payableByHouse,
+  payableFromBalance,
+  payableFromEscrow,
+  uplineDebt,
+  wagesKind,
+  wagesLegs,
+  wagesNews,
+} from './rules-payments.ts'
+import type { NewPayslip } from './store-payments.ts'
 
 const slip = (takerId: bigint, amountMinor: bigint, payer: 'brand' | 'upline' = 'brand') => ({ takerId, amountMinor, payer })
 
@@ -50,4 +62,20 @@ test('AC-05 a balance pays a debt whole or not at all, by force what is there, a
 
 test('AC-05 a dividend is booked as one, every other wage as salary', () => {
   assert.deepEqual(['dividend', 'daily', 'hourly', 'realtime'].map(wagesKind), ['dividend', 'salary', 'salary', 'salary'])
+})
+
+test('AC-05 what the brand has paid is written as paid by its transfer, everything else as it was', () => {
+  const made = (id: bigint) => ({ id, state: 'due', transferId: null, amountMinor: id }) as NewPayslip
+  const [one, other] = [made(1n), made(2n)]
+  const written = paidSlips([one, other], [other], 9n)
+  assert.deepEqual(written, [one, { ...other, state: 'paid', transferId: 9n }])
+  assert.deepEqual(housePayments(written), [{ payslipId: 2n, transferId: 9n, amountMinor: 2n, source: 'house' }])
+})
+
+test('AC-05 an upline owes a payslip that names its giver, and takers hear of what was paid together', () => {
+  const slip = { id: 1n, takerId: 2n, giverId: 3n, kind: 'daily' }
+  assert.deepEqual(uplineDebt(slip), slip)
+  assert.throws(() => uplineDebt({ ...slip, giverId: null }), /no giver/)
+  assert.deepEqual(wagesNews([{ takerId: 2n, kind: 'daily', amountMinor: 5n }]), [{ memberId: '2', kind: 'daily', amountMinor: '5' }])
+  assert.equal(wagesNews([{ takerId: 2n, kind: 'unknown', amountMinor: 5n }])[0]?.kind, 'realtime')
 })

@@ -1,6 +1,7 @@
+import { contractKinds } from '@croupier/contract/agents-terms'
 import { type AccountName, type Leg, stripeFor, walletOf } from '#modules/wallet/index.ts'
-import { escrowOf } from '../escrows/escrows.ts'
-import type { NewPayslip } from './store-payments.ts'
+import { escrowOf } from '../escrows/rules.ts'
+import type { NewPayment, NewPayslip } from './store-payments.ts'
 
 type Slip = Pick<NewPayslip, 'takerId' | 'payer' | 'amountMinor'>
 
@@ -48,4 +49,36 @@ export function payableFromBalance({ isForced, availableMinor }: { isForced: boo
 /** What an escrow pays of a debt: whatever it holds. */
 export function payableFromEscrow(heldMinor: bigint, restMinor: bigint): bigint {
   return heldMinor < restMinor ? heldMinor : restMinor
+}
+
+/** Payslips as they are written once the brand has paid some of them by a transfer. */
+export function paidSlips(slips: readonly NewPayslip[], payable: readonly NewPayslip[], transferId: bigint): NewPayslip[] {
+  const paid = new Set(payable)
+  return slips.map((slip) => (paid.has(slip) ? { ...slip, state: 'paid' as const, transferId } : slip))
+}
+
+/** The payments of payslips that the brand has paid. */
+export function housePayments(paid: readonly Pick<NewPayslip, 'id' | 'transferId' | 'amountMinor'>[]): NewPayment[] {
+  return paid.flatMap(({ id, transferId, amountMinor }) =>
+    transferId === null ? [] : [{ payslipId: id, transferId, amountMinor, source: 'house' as const }],
+  )
+}
+
+export type UplineDebt = { id: bigint; takerId: bigint; giverId: bigint; kind: string }
+
+/** What an upline owes by a payslip. */
+export function uplineDebt({ id, takerId, giverId, kind }: Pick<NewPayslip, 'id' | 'takerId' | 'giverId' | 'kind'>): UplineDebt {
+  if (giverId === null) throw new Error(`payslip ${id} has an upline as payer and no giver`)
+  return { id, takerId, giverId, kind }
+}
+
+export type PaidWages = Pick<NewPayslip, 'takerId' | 'kind' | 'amountMinor'>
+
+/** What takers hear of wages that were paid together. */
+export function wagesNews(slips: readonly PaidWages[]) {
+  return slips.map(({ takerId, kind, amountMinor }) => ({
+    memberId: String(takerId),
+    kind: contractKinds.find((known) => known === kind) ?? ('realtime' as const),
+    amountMinor: String(amountMinor),
+  }))
 }

@@ -5,8 +5,9 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { shownPayslip } from '../payslips/payslips.ts'
+import { shownPayslip } from '../payslips/rules-shown.ts'
 import { listPayslips } from '../payslips/store.ts'
+import { shownRun } from './rules.ts'
 import { listRuns, type Run, reopenRun } from './store.ts'
 
 export async function readRuns(context: Context, input: InputOf<typeof runs>): Promise<ValueOf<typeof runs>> {
@@ -37,21 +38,4 @@ export async function runAgain(context: Context, input: { id: string; why: strin
     await leaveTrail(tx, { action: 'agents.run.again', subject: `run ${found.id}`, before: found.state, after: 'open', why: input.why })
   })
   return shownRun(await theRun(context, input.id))
-}
-
-function shownRun(row: Run): z.infer<typeof runRow> {
-  return {
-    id: String(row.id),
-    kind: row.kind,
-    period: row.period,
-    from: row.fromAt.getTime(),
-    to: row.toAt.getTime(),
-    state: row.state,
-    payslips: row.payslips,
-    paid: row.paidMinor,
-    due: row.dueMinor,
-    quarantined: row.quarantined,
-    startedAt: row.startedAt.getTime(),
-    finishedAt: row.finishedAt?.getTime() ?? null,
-  }
 }
