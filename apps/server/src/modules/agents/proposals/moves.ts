@@ -2,14 +2,12 @@ import { changeUpline } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { hasUplineContract } from '../contracts/store.ts'
-import { isBelow } from '../tree/rules.ts'
 import { findNode, lockNode, markOutside, movePaths, type Node } from '../tree/store.ts'
 import { placeMember } from '../tree/tree.ts'
+import { type Move, moveFault, moveOf } from './rules.ts'
 import { lockProposal, movesToMake, updateProposal } from './store.ts'
 
 const MOVED_AT_ONCE_MAX = 100
-
-export type Move = { memberId: bigint; uplineId: bigint | null }
 
 /**
  * Refuses a move that would bend the tree into a circle (`tree_cycle`), leads to somebody who is not there or heads no line (`not_found`,
@@ -22,8 +20,8 @@ export async function refuseBadMove(
   const { brandId } = tx.actor
   const node = await findNode(tx.db, brandId, memberId)
   const upline = uplineId === null ? undefined : ((await findNode(tx.db, brandId, uplineId)) ?? refuse('not_found', { field: 'uplineId' }))
-  if (upline && !upline.isAgent) return refuse('agents_only', { field: 'uplineId' })
-  if (upline && (upline.memberId === memberId || (node && isBelow(upline, node)))) return refuse('tree_cycle', { field: 'uplineId' })
+  const fault = moveFault(memberId, { node, upline })
+  if (fault) return refuse(fault.refusal, fault.detail)
   if (await hasUplineContract(tx.db, memberId)) return refuse('contract_in_force')
   return { node, upline }
 }
@@ -52,10 +50,4 @@ async function makeMove(tx: TxContext, id: bigint): Promise<void> {
     await markOutside(tx.db, move.memberId, proposal.effectiveAt)
   }
   await updateProposal(tx.db, id, { state: 'done' })
-}
-
-export function moveOf(payload: Record<string, string | null>): Move {
-  const { memberId, uplineId } = payload
-  if (typeof memberId !== 'string') throw new Error('a move names its member')
-  return { memberId: BigInt(memberId), uplineId: typeof uplineId === 'string' ? BigInt(uplineId) : null }
 }

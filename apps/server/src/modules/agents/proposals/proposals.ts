@@ -1,17 +1,6 @@
-import type { ContractKind } from '@croupier/contract/agents-terms'
-import type {
-  askCeiling,
-  askMove,
-  askRelease,
-  askTransferCaps,
-  decideProposal,
-  proposalRow,
-  proposals,
-} from '@croupier/contract/console/agents'
+import type { askCeiling, askMove, askRelease, askTransferCaps, decideProposal, proposals } from '@croupier/contract/console/agents'
 import type { askWriteOff } from '@croupier/contract/console/agents-debts'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { toWire } from '@croupier/money/money'
-import type * as z from 'zod/mini'
 import { memberNames, readMember } from '#modules/identity/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
@@ -25,9 +14,11 @@ import { findPayslip } from '../payslips/store.ts'
 import { releasePayslip } from '../payslips/store-payments.ts'
 import { slotAt } from '../rules-clock.ts'
 import { reopenRun } from '../runs/store.ts'
-import { capsText, setTransferCaps, transferCapsOf } from '../transfers/caps.ts'
+import { setTransferCaps, transferCapsOf } from '../transfers/caps.ts'
+import { capsFault } from '../transfers/rules.ts'
 import { zoneOf } from '../zones.ts'
-import { moveOf, refuseBadMove } from './moves.ts'
+import { refuseBadMove } from './moves.ts'
+import { capsChange, ceilingChange, ceilingOf, moveOf, movePayload, proposalMark, shownProposal, writeOffChange } from './rules.ts'
 import { hasOpen, insertProposal, listProposals, lockProposal, type NewProposal, type Proposal, updateProposal } from './store.ts'
 
 /**
@@ -43,7 +34,7 @@ export async function proposeMove(context: Context, input: InputOf<typeof askMov
     if (member.uplineId === uplineId) return refuse('move_changes_nothing')
     if (await hasOpen(tx.db, 'move', memberId)) return refuse('move_open')
     const before = member.uplineId === null ? '' : (await readMember(tx, member.uplineId)).username
-    const payload = { memberId: String(memberId), uplineId: uplineId === null ? null : String(uplineId) }
+    const payload = movePayload({ memberId, uplineId })
     return await propose(tx, { kind: 'move', subjectId: memberId, payload, before, after: upline?.username ?? '', why: input.why })
   })
 }
@@ -54,10 +45,8 @@ export async function proposeMove(context: Context, input: InputOf<typeof askMov
  */
 export async function proposeCeiling(context: Context, input: InputOf<typeof askCeiling>): Promise<{ id: string }> {
   return await inTransaction(context, async (tx) => {
-    const known = (await ceilingsOf(tx, input.type))[input.kind]
-    const payload = { type: String(input.type), kind: input.kind, ratePpm: String(input.ratePpm) }
-    const change = { before: String(known), after: String(input.ratePpm), why: input.why }
-    return await propose(tx, { kind: 'ceiling', subjectId: BigInt(input.type), payload, ...change })
+    const change = ceilingChange(input, (await ceilingsOf(tx, input.type))[input.kind])
+    return await propose(tx, { kind: 'ceiling', subjectId: BigInt(input.type), ...change, why: input.why })
   })
 }
 
@@ -77,12 +66,11 @@ export async function proposeRelease(context: Context, input: InputOf<typeof ask
  */
 export async function proposeTransferCaps(context: Context, input: InputOf<typeof askTransferCaps>): Promise<{ id: string }> {
   const caps = { minimumMinor: input.minimum, maximumMinor: input.maximum, dailyMinor: input.daily }
-  if (caps.minimumMinor > caps.maximumMinor) return refuse('request_param_err', { field: 'maximum' })
-  if (caps.maximumMinor > caps.dailyMinor) return refuse('request_param_err', { field: 'daily' })
+  const fault = capsFault(caps)
+  if (fault) return refuse(fault.refusal, fault.detail)
   return await inTransaction(context, async (tx) => {
-    const payload = { minimum: String(input.minimum), maximum: String(input.maximum), daily: String(input.daily) }
-    const change = { before: capsText(await transferCapsOf(tx)), after: capsText(caps), why: input.why }
-    return await propose(tx, { kind: 'transfer_caps', subjectId: BigInt(tx.actor.brandId), payload, ...change })
+    const change = capsChange(await transferCapsOf(tx), caps)
+    return await propose(tx, { kind: 'transfer_caps', subjectId: BigInt(tx.actor.brandId), ...change, why: input.why })
   })
 }
 
@@ -91,9 +79,7 @@ export async function proposeWriteOff(context: Context, input: InputOf<typeof as
   return await inTransaction(context, async (tx) => {
     const debt = await lockDebt(tx, { contractId: input.contractId, amountMinor: input.amount })
     if (await hasOpen(tx.db, 'write_off', debt.seq)) return refuse('write_off_open')
-    const payload = { contractId: debt.contractId, amountMinor: String(input.amount), takerName: debt.takerName }
-    const change = { before: toWire(debt.owedMinor), after: toWire(debt.owedMinor - input.amount), why: input.why }
-    return await propose(tx, { kind: 'write_off', subjectId: debt.seq, payload, ...change })
+    return await propose(tx, { kind: 'write_off', subjectId: debt.seq, ...writeOffChange(debt, input.amount), why: input.why })
   })
 }
 
@@ -103,13 +89,7 @@ async function propose(tx: TxContext, request: ProposalRequest): Promise<{ id: s
   const operator = operatorOf(tx)
   const who = { askedBy: operator.operatorId, askedByName: operator.operatorName, at: tx.now }
   const id = await insertProposal(tx.db, { ...request, ...who, brandId: operator.brandId })
-  await leaveTrail(tx, {
-    action: `agents.${request.kind}.ask`,
-    subject: `proposal ${id}`,
-    before: request.before,
-    after: request.after,
-    why: request.why,
-  })
+  await leaveTrail(tx, { ...proposalMark({ ...request, id }, 'ask'), why: request.why })
   return { id: String(id) }
 }
 
@@ -123,8 +103,7 @@ export async function decideOn(context: Context, input: InputOf<typeof decidePro
     const decided = { decidedBy: operator.operatorId, decidedByName: operator.operatorName }
     if (input.action === 'reject') await updateProposal(tx.db, proposal.id, { state: 'rejected', ...decided })
     else await updateProposal(tx.db, proposal.id, { ...(await effectOf(tx, proposal)), ...decided })
-    const mark = { action: `agents.${proposal.kind}.${input.action}`, subject: `proposal ${proposal.id}`, before: proposal.before }
-    await leaveTrail(tx, { ...mark, after: proposal.after, why: input.why })
+    await leaveTrail(tx, { ...proposalMark(proposal, input.action), why: input.why })
   })
   return null
 }
@@ -137,11 +116,7 @@ async function effectOf(tx: TxContext, proposal: Proposal): Promise<{ state: 'ap
       await refuseBadMove(tx, moveOf(payload))
       return { state: 'approved', effectiveAt: slotAt('day', tx.now, await zoneOf(tx)).to }
     case 'ceiling':
-      await putCeiling(tx.db, tx.actor.brandId, {
-        memberType: Number(payload.type),
-        kind: payload.kind ?? '',
-        ratePpm: Number(payload.ratePpm),
-      })
+      await putCeiling(tx.db, tx.actor.brandId, ceilingOf(payload))
       return { state: 'done' }
     case 'transfer_caps':
       await setTransferCaps(tx, payload)
@@ -165,28 +140,4 @@ export async function readProposals(context: Context, input: InputOf<typeof prop
     rows.filter(({ kind }) => kind === 'move').map(({ subjectId }) => subjectId),
   )
   return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownProposal(row, names.get(row.subjectId)?.username ?? null) })
-}
-
-function subjectOf({ kind, subjectId, payload }: Proposal): string {
-  if (kind === 'write_off') return `what ${payload.takerName} owes back`
-  if (kind === 'transfer_caps') return 'transfers along the line'
-  return `${kind === 'move' ? 'member' : kind} ${subjectId}`
-}
-
-function shownProposal(row: Proposal, memberName: string | null): z.infer<typeof proposalRow> {
-  return {
-    id: String(row.id),
-    kind: row.kind,
-    state: row.state,
-    subject: subjectOf(row),
-    memberName: row.kind === 'move' ? memberName : null,
-    ceiling: row.kind === 'ceiling' ? { type: Number(row.payload.type), kind: row.payload.kind as ContractKind } : null,
-    before: row.before,
-    after: row.after,
-    why: row.why,
-    askedBy: row.askedByName,
-    askedAt: row.askedAt.getTime(),
-    decidedBy: row.decidedByName,
-    effectiveAt: row.effectiveAt?.getTime() ?? null,
-  }
 }

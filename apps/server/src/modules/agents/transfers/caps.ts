@@ -1,8 +1,8 @@
 import type { transferCaps } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
-import { toWire } from '@croupier/money/money'
 import type { Context, TxContext } from '#platform/context.ts'
 import { transferLimits } from '../contracts/rules.ts'
+import { capsOf } from './rules.ts'
 import { findTransferCaps, putTransferCaps, type TransferCaps } from './store.ts'
 
 /** What agents of the brand may send along the line at once and in a day, in minor units; `transferLimits` until the brand sets caps. */
@@ -16,11 +16,6 @@ export async function readTransferCaps(context: Context): Promise<ValueOf<typeof
 }
 
 /** Puts approved caps into force; the proposal keeps them as minor units in text. */
-export async function setTransferCaps(tx: TxContext, { minimum, maximum, daily }: Record<string, string | null>): Promise<void> {
-  const caps = { minimumMinor: BigInt(minimum ?? '0'), maximumMinor: BigInt(maximum ?? '0'), dailyMinor: BigInt(daily ?? '0') }
-  await putTransferCaps(tx.db, tx.actor.brandId, caps)
-}
-
-export function capsText({ minimumMinor, maximumMinor, dailyMinor }: TransferCaps): string {
-  return `${toWire(minimumMinor)} to ${toWire(maximumMinor)}, ${toWire(dailyMinor)} a day`
+export async function setTransferCaps(tx: TxContext, payload: Record<string, string | null>): Promise<void> {
+  await putTransferCaps(tx.db, tx.actor.brandId, capsOf(payload))
 }

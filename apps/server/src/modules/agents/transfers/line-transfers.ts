@@ -1,6 +1,5 @@
-import type { lineTransferRow, transferDownline, transferSettings } from '@croupier/contract/agents'
+import type { transferDownline, transferSettings } from '@croupier/contract/agents'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import type * as z from 'zod/mini'
 import { checkPaymentPassword, hasPaymentPassword, memberKind, memberNames, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { operationId, postTransfer, readBalance } from '#modules/wallet/index.ts'
@@ -11,10 +10,18 @@ import { slotAt } from '../rules-clock.ts'
 import { findNode, lockNode, type Node } from '../tree/store.ts'
 import { ownNode } from '../tree/tree.ts'
 import { transferCapsOf } from './caps.ts'
-import { areRelatives, isAboveDay, isSameTransfer, lineTransferLegs, refusalOfAmount, seenFrom } from './rules.ts'
+import {
+  areRelatives,
+  isAboveDay,
+  isSameTransfer,
+  type LineTransferRow,
+  lineTransferLegs,
+  newTransfer,
+  refusalOfAmount,
+  shownCaps,
+  shownTransfer,
+} from './rules.ts'
 import { findLineTransfer, insertLineTransfer, type LineTransfer, listLineTransfers, sumSent } from './store.ts'
-
-type LineTransferRow = z.infer<typeof lineTransferRow>
 
 /**
  * Moves own money to a direct downline or to the direct upline (AC-06, D10); anybody else is `not_found`. Refuses as `checkPaymentPassword`
@@ -62,11 +69,11 @@ async function postLineTransfer(context: Context, { own, other, input, isDownwar
       kind: 'agent_transfer',
       legs: lineTransferLegs({ fromId: own.memberId, toId: other.memberId, receiverKind: kind }, input.amount, currency),
     })
-    const row = { id, brandId: tx.actor.brandId, clientId: input.id, fromId: own.memberId, toId: other.memberId, isDownward }
+    const ends = { fromId: own.memberId, toId: other.memberId, isDownward }
     await insertLineTransfer(tx.db, {
-      ...row,
-      amountMinor: input.amount,
-      note: input.note ?? '',
+      ...newTransfer(input, ends),
+      id,
+      brandId: tx.actor.brandId,
       transferId: posted.transferId,
       at: tx.now,
     })
@@ -95,9 +102,7 @@ export async function readTransferSettings(context: Context): Promise<ValueOf<ty
   const upline = own.uplineId === null ? undefined : await readMember(context, own.uplineId)
   const caps = await transferCapsOf(context)
   return {
-    minimumAmount: caps.minimumMinor,
-    maximumAmount: caps.maximumMinor,
-    dailyCap: caps.dailyMinor,
+    ...shownCaps(caps),
     dailyUsed: await sumSent(context.db, own.memberId, slotAt('day', context.now, settings.timeZone).from),
     available: balance.availableMinor,
     hasPaymentPassword: hasPaymentPassword(member),
@@ -115,21 +120,9 @@ export async function readLineTransfers(context: Context, input: { cursor?: stri
     context,
     rows.flatMap((row) => [row.fromId, row.toId]),
   )
-  return pageOf(rows, cut, { key: (row) => row.seq, row: (row) => shownWith(names, row, own) })
+  return pageOf(rows, cut, { key: (row) => row.seq, row: (row) => shownTransfer(names, row, own) })
 }
 
 async function shown(context: Context, row: LineTransfer, own: Node): Promise<LineTransferRow> {
-  return shownWith(await memberNames(context, [row.fromId, row.toId]), row, own)
-}
-
-function shownWith(names: Map<bigint, { username: string }>, row: LineTransfer, own: Node): LineTransferRow {
-  const { direction, otherId, relation } = seenFrom(own.memberId, row)
-  return {
-    id: row.clientId,
-    direction,
-    other: { id: String(otherId), username: names.get(otherId)?.username ?? '', relation },
-    amount: row.amountMinor,
-    note: row.note,
-    at: row.at.getTime(),
-  }
+  return shownTransfer(await memberNames(context, [row.fromId, row.toId]), row, own)
 }

@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areRelatives, isAboveDay, isSameTransfer, lineTransferLegs, refusalOfAmount, seenFrom } from './rules.ts'
+import {
+  areRelatives,
+  capsFault,
+  capsOf,
+  capsText,
+  isAboveDay,
+  isSameTransfer,
+  lineTransferLegs,
+  newTransfer,
+  refusalOfAmount,
+  seenFrom,
+  shownCaps,
+  shownTransfer,
+} from './rules.ts'
 
 const caps = { minimumMinor: 100n, maximumMinor: 1000n, dailyMinor: 1500n }
 
@@ -50,4 +63,30 @@ test('AC-06 each end sees the other one, above or below', () => {
   const up = { fromId: 2n, toId: 1n, isDownward: false }
   assert.deepEqual(seenFrom(2n, up), { direction: 'out', otherId: 1n, relation: 'upline' })
   assert.deepEqual(seenFrom(1n, up), { direction: 'in', otherId: 2n, relation: 'downline' })
+})
+
+test('AC-06 caps stand in their order: the least, the most, the day', () => {
+  const fault = (minimumMinor: bigint, maximumMinor: bigint, dailyMinor: bigint) =>
+    capsFault({ minimumMinor, maximumMinor, dailyMinor })?.detail?.field
+  assert.deepEqual([fault(1n, 1n, 1n), fault(2n, 1n, 0n), fault(1n, 2n, 1n)], [undefined, 'maximum', 'daily'])
+  assert.equal(capsText(caps), '1.00 to 10.00, 15.00 a day')
+  assert.deepEqual(capsOf({ minimum: '100', maximum: '1000', daily: '1500' }), caps)
+  assert.deepEqual(shownCaps(caps), { minimumAmount: 100n, maximumAmount: 1000n, dailyCap: 1500n })
+})
+
+test('AC-06 a transfer is written under the id of the call and shown with the name of the other end', () => {
+  const ends = { fromId: 1n, toId: 2n, isDownward: true }
+  assert.deepEqual(newTransfer({ id: 'call', amount: 250n }, ends), { ...ends, clientId: 'call', amountMinor: 250n, note: '' })
+  const row = { ...newTransfer({ id: 'call', amount: 250n, note: 'salamat' }, ends), at: new Date(5) } as Parameters<
+    typeof shownTransfer
+  >[1]
+  assert.deepEqual(shownTransfer(new Map([[2n, { username: 'bago' }]]), row, { memberId: 1n }), {
+    id: 'call',
+    direction: 'out',
+    other: { id: '2', username: 'bago', relation: 'downline' },
+    amount: 250n,
+    note: 'salamat',
+    at: 5,
+  })
+  assert.equal(shownTransfer(new Map(), row, { memberId: 2n }).other.username, '')
 })

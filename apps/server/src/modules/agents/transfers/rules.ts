@@ -1,4 +1,9 @@
+import type { lineTransferRow, transferDownline } from '@croupier/contract/agents'
+import type { InputOf } from '@croupier/contract/route'
+import { toWire } from '@croupier/money/money'
+import type * as z from 'zod/mini'
 import { type Leg, walletOf } from '#modules/wallet/index.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import type { Node } from '../tree/store.ts'
 import type { LineTransfer, TransferCaps } from './store.ts'
 
@@ -46,4 +51,51 @@ export function seenFrom(ownId: bigint, { fromId, toId, isDownward }: Pick<LineT
     otherId: isOut ? toId : fromId,
     relation: isOut === isDownward ? ('downline' as const) : ('upline' as const),
   }
+}
+
+export type LineTransferRow = z.infer<typeof lineTransferRow>
+
+/** A transfer as one of its two ends sees it, with the name of the other. */
+export function shownTransfer(
+  names: ReadonlyMap<bigint, { username: string }>,
+  row: LineTransfer,
+  own: Pick<Node, 'memberId'>,
+): LineTransferRow {
+  const { direction, otherId, relation } = seenFrom(own.memberId, row)
+  return {
+    id: row.clientId,
+    direction,
+    other: { id: String(otherId), username: names.get(otherId)?.username ?? '', relation },
+    amount: row.amountMinor,
+    note: row.note,
+    at: row.at.getTime(),
+  }
+}
+
+type Sent = Pick<LineTransfer, 'fromId' | 'toId' | 'isDownward'>
+
+/** A transfer as it is written, under the id of the call. */
+export function newTransfer({ id, amount, note = '' }: Pick<InputOf<typeof transferDownline>, 'id' | 'amount' | 'note'>, ends: Sent) {
+  return { ...ends, clientId: id, amountMinor: amount, note }
+}
+
+/** Caps as the sender sees them. */
+export function shownCaps({ minimumMinor, maximumMinor, dailyMinor }: TransferCaps) {
+  return { minimumAmount: minimumMinor, maximumAmount: maximumMinor, dailyCap: dailyMinor }
+}
+
+/** Why caps cannot stand: the least is at most the most, and that at most the day's. */
+export function capsFault({ minimumMinor, maximumMinor, dailyMinor }: TransferCaps): Refusal<'request_param_err'> | undefined {
+  if (minimumMinor > maximumMinor) return { refusal: 'request_param_err', detail: { field: 'maximum' } }
+  return maximumMinor > dailyMinor ? { refusal: 'request_param_err', detail: { field: 'daily' } } : undefined
+}
+
+/** The caps that a proposal keeps as minor units in text. */
+export function capsOf({ minimum, maximum, daily }: Record<string, string | null>): TransferCaps {
+  return { minimumMinor: BigInt(minimum ?? '0'), maximumMinor: BigInt(maximum ?? '0'), dailyMinor: BigInt(daily ?? '0') }
+}
+
+/** Caps as the two persons read them who decide on them. */
+export function capsText({ minimumMinor, maximumMinor, dailyMinor }: TransferCaps): string {
+  return `${toWire(minimumMinor)} to ${toWire(maximumMinor)}, ${toWire(dailyMinor)} a day`
 }
