@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { overlap, periodsOf, slotFrom, wholeDaysOf } from './rules-clock.ts'
+import { overlap, periodsOf, ripeSlots, slotFrom, wholeDaysOf } from './rules-clock.ts'
 
 const MANILA = 'Asia/Manila'
 const at = (text: string) => new Date(text)
@@ -43,4 +43,12 @@ test('a period of whole days is named by its first and last, one that reaches be
   assert.equal(days('2026-11-15T16:00:00Z', '2026-11-15T16:00:00Z'), undefined)
   assert.equal(days('2026-11-18T16:00:00Z', '2026-11-15T16:00:00Z'), undefined)
   assert.equal(wholeDaysOf(slot('2026-11-15T16:00:00Z', '2026-11-19T16:00:00Z'), at('2026-11-19T16:00:00Z'), MANILA)?.last, first + 3)
+})
+
+test('AC-09 every slot that is over has its turn without a gap, some at once, and none before it is ripe', () => {
+  const begins = (begin: string, ripe: string, max = 9) =>
+    ripeSlots('day', { begin: at(begin), ripe: at(ripe), max }, 'UTC').map(({ from }) => from.toISOString().slice(0, 10))
+  assert.deepEqual(begins('2026-11-01T07:00:00Z', '2026-11-04T00:00:00Z'), ['2026-11-01', '2026-11-02', '2026-11-03'])
+  assert.deepEqual(begins('2026-11-01T07:00:00Z', '2026-11-01T23:59:59Z'), [])
+  assert.deepEqual(begins('2026-11-01T07:00:00Z', '2026-11-09T00:00:00Z', 2), ['2026-11-01', '2026-11-02'])
 })

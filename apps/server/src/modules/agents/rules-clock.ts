@@ -30,6 +30,13 @@ export function slotAfter(period: ContractPeriod, slot: Slot, zone: string): Slo
   return slotAt(period, slot.to, zone)
 }
 
+/** The slots of a period from the one that an instant lies in, one after the other, of those that are over when they are ripe; some at most. */
+export function ripeSlots(period: ContractPeriod, { begin, ripe, max }: { begin: Date; ripe: Date; max: number }, zone: string): Slot[] {
+  const slots: Slot[] = []
+  for (let slot = slotAt(period, begin, zone); slot.to <= ripe && slots.length < max; slot = slotAfter(period, slot, zone)) slots.push(slot)
+  return slots
+}
+
 /** What two stretches share; undefined when they do not touch. */
 export function overlap(one: Slot, other: { from: Date; to: Date | null }): Slot | undefined {
   const from = one.from > other.from ? one.from : other.from

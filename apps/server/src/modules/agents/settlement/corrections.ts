@@ -1,9 +1,17 @@
 import type { TxContext } from '#platform/context.ts'
-import { readTerms } from '../contracts/store.ts'
-import { overlap, type Slot } from '../rules-clock.ts'
+import { readTerms } from '../contracts/rules-terms.ts'
+import type { Slot } from '../rules-clock.ts'
 import { inputsOf } from './inputs.ts'
-import { type Corrected, correctionOf, slotsFrom, touchedSlots, type Version, type VersionSlot } from './rules-corrections.ts'
-import { earn, partsOf } from './rules-wages.ts'
+import {
+  type Corrected,
+  correctionOf,
+  partsIn,
+  slotsFrom,
+  standingAfter,
+  touchedSlots,
+  type Version,
+  type VersionSlot,
+} from './rules-corrections.ts'
 import { type Late, lossBefore, type Settling, type Standing, standingsOf, updateStanding, versionsOf } from './store.ts'
 
 type CorrectionContext = { tx: TxContext; contract: Settling; zone: string; before: Date }
@@ -41,12 +49,10 @@ async function recompute(
 ): Promise<Recomputed> {
   const [known] = await standingsOf(tx.db, version.id, slot.from)
   const before = known?.fromAt.getTime() === slot.from.getTime() ? known : undefined
-  const parts = partsOf(version.terms, slot, zone).flatMap((part) => overlap(part, { from: version.startsAt, to: version.endsAt }) ?? [])
+  const parts = partsIn(version, slot, zone)
   const place = { memberId: contract.takerId, path: contract.takerPath }
-  const earned = earn(version.terms, await inputsOf(tx, place, { terms: version.terms, parts }), lossMinor)
-  const basisMinor = earned.parts.reduce((sum, part) => sum + part.basisMinor, 0n)
-  const after = { fromAt: slot.from, toAt: slot.to, basisMinor, micro: earned.earnedMicro, lossMinor: earned.lossOutMinor }
-  return { before, after }
+  const inputs = await inputsOf(tx, place, { terms: version.terms, parts })
+  return { before, after: standingAfter(version.terms, slot, { inputs, lossMinor }) }
 }
 
 async function recordCorrection(context: CorrectionContext, change: VersionSlot & Recomputed & { result: Corrected }): Promise<void> {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { someTerms } from '#testing/terms.ts'
-import { correctionOf, slotsFrom, touchedSlots, type Version } from './rules-corrections.ts'
+import { noInputs } from '../figures/rules.ts'
+import { correctionOf, partsIn, slotsFrom, standingAfter, touchedSlots, type Version } from './rules-corrections.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const past = { zone: 'UTC', before: at('2026-03-10T00:00') }
@@ -37,4 +38,15 @@ test('AC-05 a correction is the difference to what the slot stood at, and a slot
   const lower = { ...standing, basisMinor: 40n, micro: 3n }
   assert.deepEqual(correctionOf(standing, lower), { ...period, basisBefore: 100n, basisAfter: 40n, differenceMicro: -4n })
   assert.equal(correctionOf(standing, { ...standing, lossMinor: 5n })?.differenceMicro, 0n, 'a carried loss alone changes later slots')
+})
+
+test('AC-05 a slot counts only while its version was in force, and stands at what its present figures earn', () => {
+  const [first] = versions
+  assert.ok(first)
+  const slot = { from: at('2026-03-04T00:00'), to: at('2026-03-05T00:00') }
+  assert.deepEqual(partsIn(first, slot, 'UTC'), [slot])
+  assert.deepEqual(partsIn({ ...first, startsAt: at('2026-03-04T12:00') }, slot, 'UTC'), [{ from: at('2026-03-04T12:00'), to: slot.to }])
+  assert.deepEqual(partsIn({ ...first, endsAt: slot.from }, slot, 'UTC'), [])
+  const standing = standingAfter(someTerms(), slot, { inputs: [{ ...noInputs, validMinor: 500n }], lossMinor: 0n })
+  assert.deepEqual(standing, { fromAt: slot.from, toAt: slot.to, basisMinor: 500n, micro: 5_000_000n, lossMinor: 0n })
 })

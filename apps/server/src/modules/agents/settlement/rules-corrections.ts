@@ -1,5 +1,7 @@
 import type { Terms } from '@croupier/contract/agents-terms'
+import type { Inputs } from '../figures/rules.ts'
 import { overlap, type Slot, slotAfter, slotAt } from '../rules-clock.ts'
+import { earn, partsOf } from './rules-wages.ts'
 import type { Late, Standing } from './store.ts'
 
 /** A settled slot whose figures changed afterwards. */
@@ -50,4 +52,16 @@ export function correctionOf(before: Standing | undefined, after: Standing): Cor
   const { basisMinor: basisBefore, micro, lossMinor } = before ?? { basisMinor: 0n, micro: 0n, lossMinor: 0n }
   if (after.micro === micro && after.basisMinor === basisBefore && after.lossMinor === lossMinor) return undefined
   return { from: after.fromAt, to: after.toAt, basisBefore, basisAfter: after.basisMinor, differenceMicro: after.micro - micro }
+}
+
+/** The parts of a slot in which a version of a contract was in force. */
+export function partsIn({ terms, startsAt, endsAt }: Omit<Version, 'id'>, slot: Slot, zone: string): Slot[] {
+  return partsOf(terms, slot, zone).flatMap((part) => overlap(part, { from: startsAt, to: endsAt }) ?? [])
+}
+
+/** What a slot stands at by its present figures and the loss that is carried into it. */
+export function standingAfter(terms: Terms, slot: Slot, { inputs, lossMinor }: { inputs: readonly Inputs[]; lossMinor: bigint }): Standing {
+  const earned = earn(terms, inputs, lossMinor)
+  const basisMinor = earned.parts.reduce((sum, part) => sum + part.basisMinor, 0n)
+  return { fromAt: slot.from, toAt: slot.to, basisMinor, micro: earned.earnedMicro, lossMinor: earned.lossOutMinor }
 }

@@ -3,10 +3,9 @@ import type { Terms } from '@croupier/contract/agents-terms'
 import * as z from 'zod/mini'
 import { shownInputs } from '../figures/rules.ts'
 import type { NewPayslip } from '../payslips/store-payments.ts'
-import { overlap, type Slot } from '../rules-clock.ts'
-import type { Corrected } from './rules-corrections.ts'
+import type { Slot } from '../rules-clock.ts'
+import { type Corrected, partsIn } from './rules-corrections.ts'
 import type { Carried, Earned } from './rules-wages.ts'
-import { partsOf } from './rules-wages.ts'
 import type { OpenRun, Settling } from './store.ts'
 
 export type Plan = { contract: Settling; terms: Terms; parts: Slot[] }
@@ -16,8 +15,8 @@ type SlotResult = { earned: Earned; corrected: Corrected; carried: Carried; amou
 /** The parts of the slot in which the version is in force. */
 export function planOf({ contract, terms }: Pick<Plan, 'contract' | 'terms'>, run: OpenRun, zone: string): Plan {
   const slot = { from: run.fromAt, to: run.toAt }
-  const parts = partsOf(terms, slot, zone).flatMap((part) => overlap(part, { from: contract.startsAt, to: contract.endsAt }) ?? [])
-  return { contract, terms, parts }
+  const { startsAt, endsAt } = contract
+  return { contract, terms, parts: partsIn({ terms, startsAt, endsAt }, slot, zone) }
 }
 
 export function payslipOf(run: OpenRun, { contract, parts }: Plan, { earned, corrected, carried, amountMinor }: SlotResult): NewPayslip {

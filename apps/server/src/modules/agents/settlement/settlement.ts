@@ -7,8 +7,9 @@ import { excludeInLines } from '../figures/opposite-stakes.ts'
 import { collectDebts, payFromHouse, recordNew, releaseEscrows } from '../payslips/payments.ts'
 import { insertPayslips, type NewPayslip, numberPayslips, type SlipFrame } from '../payslips/store-payments.ts'
 import { makeMoves } from '../proposals/moves.ts'
-import { type Slot, slotAfter, slotAt } from '../rules-clock.ts'
+import { ripeSlots } from '../rules-clock.ts'
 import { zoneOf } from '../zones.ts'
+import { type Computed, carriedOn, halvesOf, newSlips, numbered, pagesOf } from './rules-pages.ts'
 import { faultySlip } from './rules-payslips.ts'
 import {
   advanceRun,
@@ -29,7 +30,7 @@ import {
   takeOverDebts,
   updateCarried,
 } from './store.ts'
-import { type Computed, computePage, type RunContext } from './wages.ts'
+import { computePage, type RunContext } from './wages.ts'
 
 /** A leader who says nothing for so long has lost the lease. Longer than any transaction may last. */
 const LEASE_SECONDS = 30
@@ -82,15 +83,11 @@ async function openMissingRuns(context: Context, epoch: bigint): Promise<void> {
   for (const key of await runKeys(context.db)) {
     const own = asSystem(context, key.brandId)
     const zone = await zoneOf(own)
-    let slot: Slot = slotAt(key.period, key.lastTo ?? key.firstStart, zone)
-    for (let opened = 0; slot.to <= ripe && opened < RUNS_AT_ONCE_MAX; opened += 1) {
-      const next = slot
+    for (const slot of ripeSlots(key.period, { begin: key.lastTo ?? key.firstStart, ripe, max: RUNS_AT_ONCE_MAX }, zone))
       await inTransaction(own, async (tx) => {
         await proveEpoch(tx, epoch)
-        await openRun(tx.db, { ...key, ...next, epoch, now: tx.now })
+        await openRun(tx.db, { ...key, ...slot, epoch, now: tx.now })
       })
-      slot = slotAfter(key.period, slot, zone)
-    }
   }
 }
 
@@ -120,14 +117,10 @@ async function allOf(works: readonly Promise<void>[]): Promise<void> {
 async function nextPages(context: Context, { run, epoch, after }: { run: OpenRun; epoch: bigint; after: bigint }) {
   return await inTransaction(context, async (tx) => {
     await proveEpoch(tx, epoch)
-    const pages: Page[] = []
-    if (!(await lockRun(tx.db, run.id))) return { pages, isApart: false }
+    if (!(await lockRun(tx.db, run.id))) return { pages: [], isApart: false }
     await advanceRun(tx.db, run.id, after)
     const next = await nextContracts(tx.db, run, { after, limit: PAGE * PAGES_AT_ONCE })
-    for (let from = 0; from < next.length; from += PAGE) {
-      const through = next[Math.min(from + PAGE, next.length) - 1]?.seq ?? after
-      pages.push({ after: pages.at(-1)?.through ?? after, through })
-    }
+    const pages = pagesOf(next, { after, size: PAGE })
     if (pages.length === 0) await finishRun(tx.db, run.id, tx.now)
     return { pages, isApart: next.every(({ payer }) => payer === 'brand') }
   })
@@ -140,12 +133,11 @@ async function settleRange(context: Context, { run, epoch, page }: Work): Promis
   await settlePage(context, { run, epoch, page }).catch(async (failure: unknown) => {
     if (failure instanceof Fenced || isBusy(failure)) throw failure
     const contracts = await inTransaction(context, (tx) => contractsToSettle(tx.db, run, page))
-    const [middle, last] = [contracts[Math.ceil(contracts.length / 2) - 1], contracts.at(-1)]
-    if (!middle || !last) throw failure
-    if (middle === last) return await setAside(context, { run, epoch, contract: last, failure })
+    const decision = halvesOf(contracts, page)
+    if (decision.kind === 'empty') throw failure
+    if (decision.kind === 'alone') return await setAside(context, { run, epoch, contract: decision.contract, failure })
     context.log.error({ run: String(run.id), failure: String(failure) }, 'a page of wages failed; its halves are settled one by one')
-    await settleRange(context, { run, epoch, page: { after: page.after, through: middle.seq } })
-    await settleRange(context, { run, epoch, page: { after: middle.seq, through: page.through } })
+    for (const half of decision.halves) await settleRange(context, { run, epoch, page: half })
   })
 }
 
@@ -180,31 +172,15 @@ async function writeWages(runContext: RunContext, computed: readonly Computed[])
     tx.db,
     computed.reduce((count, { payslips }) => count + payslips.length, 0),
   )
-  const numbered = computed.flatMap(({ payslips }) => payslips).map((slip, at) => ({ ...slip, id: ids[at] ?? slip.id }))
-  const made = await insertSlips(runContext, await payFromHouse(tx, numbered))
+  const made = await insertSlips(runContext, await payFromHouse(tx, numbered(computed, ids)))
   await recordNew(tx, made)
-  const isMade = new Set(made.map(({ contractId }) => contractId))
-  const isNew = ({ payslips }: Computed) => payslips.length === 0 || payslips.some(({ contractId }) => isMade.has(contractId))
-  await updateCarried(
-    tx.db,
-    computed.filter(isNew).map(({ carried }) => carried),
-  )
+  await updateCarried(tx.db, carriedOn(computed, made))
 }
 
-/**
- * Writes payslips and gives those that are new. One statement holds one slot of a contract. A payslip that was paid just now
- * and stands already would be paid twice: the transaction ends with it.
- */
+/** Writes payslips and gives those that are new (`newSlips`). One statement holds one slot of a contract. */
 async function insertSlips(runContext: RunContext, slips: readonly NewPayslip[]): Promise<NewPayslip[]> {
-  const made = []
-  for (const group of Map.groupBy(slips, ({ fromAt }) => fromAt.getTime()).values()) {
-    const ids = await insertPayslips(runContext.tx.db, frameOf(runContext), group)
-    for (const slip of group) {
-      const id = ids.get(slip.contractId)
-      if (id !== undefined) made.push({ ...slip, id })
-      else if (slip.state === 'paid')
-        throw new Error(`the payslip of contract ${slip.contractId} from ${slip.fromAt.toISOString()} stands already`)
-    }
-  }
+  const made: NewPayslip[] = []
+  for (const group of Map.groupBy(slips, ({ fromAt }) => fromAt.getTime()).values())
+    made.push(...newSlips(group, await insertPayslips(runContext.tx.db, frameOf(runContext), group)))
   return made
 }

@@ -13,11 +13,11 @@ import { livingContracts } from '../contracts/store.ts'
 import type { Inputs } from '../figures/rules.ts'
 import { countActiveInParts, slotsOfLine } from '../figures/store-active.ts'
 import { manyInputs } from '../figures/store-inputs.ts'
-import { overlap, type Slot } from '../rules-clock.ts'
-import { asksForActive, nothingCarried, partsOf, wageOf } from '../settlement/rules-wages.ts'
+import type { Slot } from '../rules-clock.ts'
+import { asksForActive } from '../settlement/rules-wages.ts'
 import { findNode, type Node } from '../tree/store.ts'
 import { directNode, ownNode } from '../tree/tree.ts'
-import { byDay, resultOf, type SimulatedPeriod, slotsAround, slotsIn, sumOf } from './rules.ts'
+import { coverOf, placedIn, plansOf, promisedBy, type SimulatedPeriod, simulated, sumOf } from './rules.ts'
 
 const SIMULATED_DAYS = 90
 const LIVING_MAX = 500
@@ -38,15 +38,16 @@ export async function simulate(context: Context, input: InputOf<typeof simulateC
   const ownTotal = ownTerms ? sumOf(await replay(context, taker, ownTerms)) : 0n
   const others = await promisedTo(context, own, { terms: input.terms, takerId: taker.memberId })
   const ownWhole = ownTerms ? sumOf(await replay(context, own, ownTerms)) : 0n
-  const promisedTotal = total + others
-  return { periods, total, ownTotal, isCovered: total <= ownTotal, promisedTotal, isSolvent: promisedTotal <= ownWhole }
+  return { periods, ...coverOf({ total, ownTotal, others, ownWhole }) }
 }
 
 /** What the caller has promised to the other directs by the same kind of contract. */
 async function promisedTo(context: Context, own: Node, { terms, takerId }: { terms: Terms; takerId: bigint }): Promise<bigint> {
-  const given = (await livingContracts(context.db, own.memberId, LIVING_MAX)).filter(
-    (row) => row.giverId === own.memberId && row.takerId !== takerId && row.kind === terms.kind && row.startsAt !== null,
-  )
+  const given = promisedBy(await livingContracts(context.db, own.memberId, LIVING_MAX), {
+    giverId: own.memberId,
+    takerId,
+    kind: terms.kind,
+  })
   let total = 0n
   for (const contract of given) {
     const node = await findNode(context.db, context.actor.brandId, contract.takerId)
@@ -61,20 +62,9 @@ export async function replay(context: Context, node: Pick<Node, 'memberId' | 'pa
   const zone = settings.timeZone
   const reach = { from: daysBefore(context.now, SIMULATED_DAYS, zone), to: context.now }
   const played = await slotsOfLine(context.db, node.memberId, reach)
-  const isShort = terms.period === 'slot' || terms.period === 'hour'
-  const slots = isShort ? slotsAround(terms.period, played, zone) : slotsIn(terms.period, reach, zone)
-  const plans = slots.map((slot) => ({ slot, parts: partsOf(terms, slot, zone).flatMap((part) => overlap(part, reach) ?? []) }))
+  const plans = plansOf(terms, { reach, played, zone })
   const inputs = await inputsOfParts(context, node, { terms, played, parts: plans.flatMap(({ parts }) => parts) })
-  let carried = nothingCarried
-  let at = 0
-  const results = plans.map(({ slot, parts }) => {
-    const own = inputs.slice(at, at + parts.length)
-    at += parts.length
-    const wage = wageOf(terms, own, { carried })
-    carried = wage.carried
-    return resultOf(overlap(slot, reach) ?? slot, own, wage)
-  })
-  return isShort ? byDay(results, slotsIn('day', reach, zone)) : results
+  return simulated(terms, plans, { inputs, reach, zone })
 }
 
 type Parts = { terms: Terms; played: readonly Date[]; parts: readonly Slot[] }
@@ -85,12 +75,7 @@ async function inputsOfParts(context: Context, node: Pick<Node, 'memberId' | 'pa
     parts.map((part) => ({ agentId: node.memberId, product: terms.product, ...part })),
   )
   if (!asksForActive(terms)) return inputs
-  const placed: { slot: Date; part: number }[] = []
-  let part = 0
-  for (const slot of played) {
-    while (part < parts.length - 1 && slot >= (parts[part]?.to ?? slot)) part += 1
-    placed.push({ slot, part })
-  }
-  const active = await countActiveInParts(context.db, node, { slots: placed, rule: { ...terms.activeRule, product: terms.product } })
+  const rule = { ...terms.activeRule, product: terms.product }
+  const active = await countActiveInParts(context.db, node, { slots: placedIn(parts, played), rule })
   return inputs.map((one, index) => ({ ...one, activeMembers: active.get(index) ?? 0 }))
 }
