@@ -6,7 +6,7 @@ import type { ActionView } from '../../desk-api/messages.ts'
 import { useDesk } from './desk-state.ts'
 import { Nothing, ReadPart } from './read-part.tsx'
 
-/** Who changed what, from what, to what, and why; the newest first. */
+/** The trail: what each trader changed, from what, to what, and why; the newest first. */
 export function ActionsPart() {
   const { calls, words } = useDesk()
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])

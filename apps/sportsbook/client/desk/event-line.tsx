@@ -3,7 +3,7 @@ import { Badge } from '@croupier/ui/badge'
 import type { DeskEventRow } from '../../desk-api/messages.ts'
 import { useDesk } from './desk-state.ts'
 
-/** Who plays where, and how it stands or when it begins. */
+/** The sides of an event with league, start, score and clock. */
 export function EventLine({ event }: { event: DeskEventRow['event'] }) {
   const { desk } = useDesk()
   const { home, away, progress, tournament, startsAt } = event

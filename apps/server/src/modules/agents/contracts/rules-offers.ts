@@ -63,7 +63,7 @@ export function earningOn({ kind, product }: Terms, contracts: readonly Contract
   )
 }
 
-/** Who signs, and in which session: a member or an operator; nobody where the clock does. */
+/** The signer with the session: a member or an operator; none where the clock signs. */
 export function signerOf(actor: TxContext['actor']): Pick<NewStep, 'personId' | 'sessionId'> {
   const sessionId = 'sessionId' in actor ? actor.sessionId : null
   if ('memberId' in actor) return { personId: actor.memberId, sessionId }

@@ -71,7 +71,7 @@ export function shownConsolidated(contracts: readonly Contract[], memberId: bigi
 
 type Sides = Pick<ContractFilter, 'giverId' | 'takerId'>
 
-/** Whose contracts a member asks for: those given or those received, of one other member where one is named. */
+/** The contracts that a member asks for: those given or those received, of one other member where one is named. */
 export function sidesOf(side: 'given' | 'received', { ownId, otherId }: { ownId: bigint; otherId: bigint | undefined }): Sides {
   if (side === 'given') return { giverId: ownId, takerId: otherId }
   return { takerId: ownId, ...(otherId === undefined ? {} : { giverId: otherId }) }

@@ -61,7 +61,7 @@ export function offsetCutOf({ cursor, size = 25 }: { cursor?: string | undefined
   return { offset: cursor === undefined || !/^\d{1,7}$/.test(cursor) ? 0 : Number(cursor), limit: size }
 }
 
-/** Whose play a payslip counts: the line of its taker in its slot, in its product. */
+/** The play that a payslip counts: of the line of its taker in its slot, in its product. */
 export function contributorsOf({ fromAt, toAt, takerId, takerPath, product }: Payslip) {
   return { from: fromAt, to: toAt, agentId: takerId, path: takerPath, product }
 }

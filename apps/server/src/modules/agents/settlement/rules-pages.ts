@@ -56,7 +56,7 @@ export function withFigures(plans: readonly Plan[], figures: readonly Inputs[]):
 
 type Looked = Pick<Settling, 'takerId' | 'correctedThrough'>
 
-/** Whose late changes a page asks for, and behind which of them: behind the last that every contract has seen. */
+/** The late changes that a page asks for, and behind which of them: behind the last that every contract has seen. */
 export function lookedAt(contracts: readonly Looked[]): { takers: bigint[]; after: bigint } {
   const after = contracts.reduce<bigint>(
     (least, { correctedThrough }) => (correctedThrough < least ? correctedThrough : least),

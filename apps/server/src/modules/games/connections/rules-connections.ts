@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/refusal.ts'
+import { readLimits } from '../catalogue/rules.ts'
 import type { VendorRow } from '../catalogue/store.ts'
 import type { StakeLimit } from '../catalogue/store-stake-limits.ts'
-import { readLimits } from '../settings/rules.ts'
 import type { vendorConnection } from './store.ts'
 import type { PoolTerms, VendorOptions } from './terms.ts'
 

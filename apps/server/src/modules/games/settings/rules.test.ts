@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readLimits } from '../catalogue/rules.ts'
 import type { SettledGame } from '../catalogue/store-settings.ts'
-import { decideSetting, decideStakeLimit, isWithinLimit, limitMark, readLimits } from './rules.ts'
+import { decideSetting, decideStakeLimit, isWithinLimit, limitMark } from './rules.ts'
 
 const shown = { isOn: true, isHot: false, isNew: true, subType: null, place: null }
 const named = { nodeId: 1001, nameEn: 'Lantern Tide', gameCode: 'stu_lantern_tide', vendorCode: 'STU', vendorStatus: null, coverId: null }

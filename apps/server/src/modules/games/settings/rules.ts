@@ -1,7 +1,7 @@
 import { toWire } from '@croupier/money/money'
 import type { Refusal } from '#platform/refusal.ts'
 import type { GameSetting, SettledGame } from '../catalogue/store-settings.ts'
-import type { StakeLimit, WrittenLimits } from '../catalogue/store-stake-limits.ts'
+import type { StakeLimit } from '../catalogue/store-stake-limits.ts'
 
 /** A setting alone, as the trail keeps it. */
 export function settingOf({ isOn, isHot, isNew, subType, place }: GameSetting): GameSetting {
@@ -46,11 +46,4 @@ export function isWithinLimit(amountMinor: bigint, limit: StakeLimit | undefined
 /** Limits of stakes as the trail keeps them. */
 export function limitMark({ smallestMinor, largestMinor }: StakeLimit) {
   return { smallest: smallestMinor && toWire(smallestMinor), largest: largestMinor && toWire(largestMinor) }
-}
-
-/** Limits in minor units by the codes of games, out of what `connectionLimits` read; a game without any is not in it. */
-export function readLimits(written: WrittenLimits): ReadonlyMap<string, StakeLimit> {
-  const minorOf = (text: string | null) => (text === null ? null : BigInt(text))
-  const entries = Object.entries(written)
-  return new Map(entries.map(([code, [smallest, largest]]) => [code, { smallestMinor: minorOf(smallest), largestMinor: minorOf(largest) }]))
 }
