@@ -1,9 +1,10 @@
 import { hkdfSync } from 'node:crypto'
-import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Context, TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { useOnce } from '#platform/used-token.ts'
+import { payloadIn } from './rules-challenges.ts'
 
 const LIFE_MS = 5 * 60_000
 
@@ -34,20 +35,11 @@ export function openChallenger(secret: string): Challenger {
         hmacSignatureSecret,
       }),
     isSolved: async (context, solution) => {
-      const payload = readPayload(solution)
+      const payload = payloadIn(solution)
       if (!payload) return false
       const result = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret }).catch(() => undefined)
       if (!result?.verified) return false
       return await useOnce(context.db, `challenge:${payload.challenge.signature ?? ''}`, new Date(context.now.getTime() + LIFE_MS))
     },
-  }
-}
-
-function readPayload(solution: string): Payload | undefined {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(solution, 'base64').toString('utf8'))
-    return typeof read === 'object' && read !== null && 'challenge' in read && 'solution' in read ? (read as Payload) : undefined
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@croupier/calendar/durations'
-import type { SignInKind } from '../sessions/known-devices.ts'
+import type { SignInKind } from '../sessions/rules-devices.ts'
 
 /** The secrets whose guesses are counted, each under a limit of its own. */
 export type AttemptKind =

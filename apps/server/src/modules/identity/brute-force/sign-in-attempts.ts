@@ -1,7 +1,8 @@
 import type { Context, TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
-import { knownDevice, type SignInKind } from '../sessions/known-devices.ts'
+import { knownDevice } from '../sessions/known-devices.ts'
+import type { SignInKind } from '../sessions/rules-devices.ts'
 import { clearAttempts, countAttempt, foreseeAttempt, returnAttempt } from './attempts.ts'
 import { type Attempt, type AttemptCounter, countersOf, strangerCountersOf } from './rules-attempts.ts'
 
