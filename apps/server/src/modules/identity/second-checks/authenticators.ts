@@ -13,10 +13,9 @@ import { totpOfMember } from '../sealed-tables.ts'
 import { endOtherSessions, hashOf } from '../sessions/sessions.ts'
 import { codeStep, newAuthenticator } from './one-time-codes.ts'
 import { isAppCode, needsRecoveryCodes, stateOfApp } from './rules.ts'
+import { recoveryCodes } from './rules-recovery.ts'
 import { countRecoveryCodes, keepSecret, replaceRecoveryCodes, switchSecond, useRecoveryCode, useStep } from './store-checks.ts'
 import { listPasskeys } from './store-passkeys.ts'
-
-const RECOVERY_CODES = 8
 
 /** Whether the member's logins ask for a code of an authenticator app. */
 export async function readSecondFactor(context: Context): Promise<ValueOf<typeof secondFactor>> {
@@ -53,17 +52,17 @@ export async function confirmAuthenticator(
   if (stateOf(member) !== 'begun' || member.totpSealed === null) return refuse('wrong_state')
   const step = codeStep(context.ports.seal.open(member.totpSealed, totpOfMember(member)), input.code.trim(), context.now)
   if (step === undefined) return refuse('code_wrong', { field: 'code' })
-  const recoveryCodes = newRecoveryCodes()
+  const codes = newRecoveryCodes()
   await inTransaction(context, async (tx) => {
     if (!(await useStep(tx.db, member.id, step))) refuse('code_wrong', { field: 'code' })
     await switchSecond(tx.db, member.id, tx.now)
-    await replaceRecoveryCodes(tx.db, member.id, recoveryCodes.map(hashOf))
+    await replaceRecoveryCodes(tx.db, member.id, codes.map(hashOf))
     const keptId = 'sessionId' in tx.actor ? tx.actor.sessionId : undefined
     await endOtherSessions(tx, member.id, { reason: 'password_changed', keptId })
     await notifyMember(tx, member, 'second_factor_changed')
     securityEvent(tx, 'secret_changed', { factor: 'authenticator' })
   })
-  return { recoveryCodes }
+  return { recoveryCodes: codes }
 }
 
 /**
@@ -98,18 +97,5 @@ function stateOf({ totpOnAt, totpSealed }: Pick<Member, 'totpOnAt' | 'totpSealed
 }
 
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-}
-
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const GROUPS = 6
-const GROUP_LENGTH = 4
-
-/**
- * 118 bits in groups of signs that are not mistaken for each other. From 112 bits on a hash without salt is enough at rest (ASVS 6.5.2): a copy
- * of the database does not give the codes away.
- */
-function newRecoveryCode(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-  return Array.from({ length: GROUPS }, group).join('-')
+  return recoveryCodes((below) => randomInt(below))
 }

@@ -13,26 +13,15 @@ import { endOtherSessions, hashOf } from '../sessions/sessions.ts'
 import { newRecoveryCodes } from './authenticators.ts'
 import { readAnswer, readMade } from './passkey-proof.ts'
 import { needsRecoveryCodes } from './rules.ts'
+import { assertionOf, attestationOf, bytesOf, hasRoomForPasskey, shownChallenge, shownPasskey, siteOf, textOf } from './rules-passkeys.ts'
 import { replaceRecoveryCodes } from './store-checks.ts'
 import { deletePasskey, findPasskey, insertPasskey, keepChallenge, listPasskeys, notePasskeyUse, takeChallenge } from './store-passkeys.ts'
 
-const PASSKEYS_MAX = 10
 const CHALLENGE_MS = 5 * 60_000
 
 export async function readPasskeys(context: Context): Promise<ValueOf<typeof passkeys>> {
   const rows = await listPasskeys(context.db, memberOf(context))
-  return rows.map(({ id, name, addedAt, usedAt }) => ({
-    id: id.toString('base64url'),
-    name,
-    addedAt: addedAt.getTime(),
-    usedAt: usedAt?.getTime() ?? null,
-  }))
-}
-
-/** Where passkeys belong: the site's own name and address. */
-function siteOf(call: Pick<Call, 'publicUrl'>): { rpId: string; origin: string } {
-  const { hostname, origin } = new URL(call.publicUrl)
-  return { rpId: hostname, origin }
+  return rows.map(shownPasskey)
 }
 
 /** Makes the challenge that the next passkey of the member answers. Refuses `wrong_password`, `password_locked`, `passkeys_full`. */
@@ -44,16 +33,15 @@ export async function startPasskey(
   const member = await readMember(context, memberOf(context))
   await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   const known = await listPasskeys(context.db, member.id)
-  if (known.length >= PASSKEYS_MAX) return refuse('passkeys_full')
+  if (!hasRoomForPasskey(known.length)) return refuse('passkeys_full')
   const challenge = randomBytes(32)
   await keepChallenge(context.db, { memberId: member.id, challenge, expiresAt: new Date(context.now.getTime() + CHALLENGE_MS) })
   return {
-    challenge: challenge.toString('base64url'),
-    rpId: siteOf(call).rpId,
+    ...shownChallenge(challenge, siteOf(call.publicUrl)),
     rpName: (await brandOf(context, member.brandId)).name,
-    userId: context.ports.seal.keyedHash('passkey-user', String(member.id)).toString('base64url'),
+    userId: textOf(context.ports.seal.keyedHash('passkey-user', String(member.id))),
     username: member.username,
-    known: known.map(({ id }) => id.toString('base64url')),
+    known: known.map(({ id }) => textOf(id)),
   }
 }
 
@@ -62,7 +50,7 @@ export async function keepPasskey(context: Context, input: InputOf<typeof addPas
   const member = await readMember(context, memberOf(context))
   return await inTransaction(context, async (tx) => {
     const challenge = await takeChallenge(tx.db, member.id, tx.now)
-    const made = challenge && (await madeOf(input, { challenge, ...siteOf(call) }))
+    const made = challenge && (await madeOf(input, { challenge, ...siteOf(call.publicUrl) }))
     if (!made) return refuse('passkey_invalid')
     const passkeys = (await listPasskeys(tx.db, member.id)).length
     const isFirst = !needsRecoveryCodes({ hasApp: member.totpOnAt !== null, passkeys })
@@ -78,12 +66,9 @@ export async function keepPasskey(context: Context, input: InputOf<typeof addPas
 
 /** The key that a browser made at our asking; undefined when it is not that. */
 async function madeOf(input: InputOf<typeof addPasskey>, wanted: { challenge: Buffer; rpId: string; origin: string }) {
-  const { id, clientData: clientDataJSON, attestation: attestationObject } = input
-  const made = await readMade({ ...said(id), response: { clientDataJSON, attestationObject } }, wanted)
-  return made && { id: read(made.id), publicKey: Buffer.from(made.publicKey), counter: made.counter }
+  const made = await readMade(attestationOf(input), wanted)
+  return made && { id: bytesOf(made.id), publicKey: Buffer.from(made.publicKey), counter: made.counter }
 }
-
-const said = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} })
 
 async function issueRecoveryCodes(tx: TxContext, memberId: bigint): Promise<string[]> {
   const codes = newRecoveryCodes()
@@ -96,7 +81,7 @@ export async function forgetPasskey(context: Context, input: InputOf<typeof remo
   const member = await readMember(context, memberOf(context))
   await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   await inTransaction(context, async (tx) => {
-    if (!(await deletePasskey(tx.db, member.id, read(input.id)))) return refuse('not_found')
+    if (!(await deletePasskey(tx.db, member.id, bytesOf(input.id)))) return refuse('not_found')
     const passkeys = (await listPasskeys(tx.db, member.id)).length
     if (!needsRecoveryCodes({ hasApp: member.totpOnAt !== null, passkeys })) await replaceRecoveryCodes(tx.db, member.id, [])
     await notifyMember(tx, member, 'second_factor_changed')
@@ -114,11 +99,8 @@ function challengeOf(context: Pick<Context, 'ports'>, verificationId: string): B
 export async function passkeyQuestion(context: Context, asked: { memberId: bigint; verificationId: string; call: Call }) {
   const allowed = await listPasskeys(context.db, asked.memberId)
   if (allowed.length === 0) return undefined
-  return {
-    challenge: challengeOf(context, asked.verificationId).toString('base64url'),
-    rpId: siteOf(asked.call).rpId,
-    allowed: allowed.map(({ id }) => id.toString('base64url')),
-  }
+  const challenge = challengeOf(context, asked.verificationId)
+  return { ...shownChallenge(challenge, siteOf(asked.call.publicUrl)), allowed: allowed.map(({ id }) => textOf(id)) }
 }
 
 /** Whether a passkey of the member answers the check; its counter moves on. */
@@ -127,13 +109,10 @@ export async function fitsPasskey(
   memberId: bigint,
   { input, call }: { input: InputOf<typeof verifyPasskey>; call: Call },
 ): Promise<boolean> {
-  const passkey = await findPasskey(context.db, memberId, read(input.id))
+  const passkey = await findPasskey(context.db, memberId, bytesOf(input.id))
   if (!passkey) return false
-  const { clientData: clientDataJSON, authenticatorData, signature } = input
   const credential = { id: input.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter }
-  const wanted = { challenge: challengeOf(context, input.verificationId), ...siteOf(call) }
-  const counter = await readAnswer({ ...said(input.id), response: { clientDataJSON, authenticatorData, signature } }, credential, wanted)
+  const wanted = { challenge: challengeOf(context, input.verificationId), ...siteOf(call.publicUrl) }
+  const counter = await readAnswer(assertionOf(input), credential, wanted)
   return counter !== undefined && (await notePasskeyUse(context.db, passkey, { counter, at: context.now }))
 }
-
-const read = (text: string): Buffer => Buffer.from(text, 'base64url')
