@@ -3,8 +3,9 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type { Context } from '#platform/context.ts'
 import { idOf } from '#platform/paging.ts'
 import { addressOfMember, deviceOfMember, hashPurposes, originKey } from '../sealed-tables.ts'
-import { findLinked, type LinkedRow, originsOf } from '../sessions/store-origins.ts'
+import { findLinked, originsOf } from '../sessions/store-origins.ts'
 import { readMember } from './members.ts'
+import { cutLinked } from './rules-linked.ts'
 
 const ORIGINS_MAX = 100
 const LINKED_MAX = 50
@@ -24,9 +25,5 @@ export async function readLinkedMembers(context: Context, input: InputOf<typeof 
     deviceHashes: devices.flatMap((sealed) => hashesOf(hashPurposes.device, seal.open(sealed, deviceOfMember({ brandId, id })))),
     limit: LINKED_MAX + 1,
   })
-  return { rows: found.slice(0, LINKED_MAX).map(shownLink), isMore: found.length > LINKED_MAX }
-}
-
-function shownLink({ memberId, username, status, sharesDevice, sharesAddress }: LinkedRow) {
-  return { memberId: String(memberId), username, status: status as 'active' | 'locked' | 'closed', sharesDevice, sharesAddress }
+  return cutLinked(found, LINKED_MAX)
 }

@@ -5,6 +5,7 @@ import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { placeInMember } from '../sealed-tables.ts'
 import { addressKnownSince } from '../sessions/known-addresses.ts'
+import { shownSession } from '../sessions/rules.ts'
 import { originOf } from '../sessions/sessions.ts'
 import { countAllAddresses } from '../sessions/store-addresses.ts'
 import { lastSessions, listSessions } from '../sessions/store-sessions.ts'
@@ -54,13 +55,7 @@ export async function keepLanguage(context: Context, input: { language: 'EN' | '
 export async function readOwnSessions(context: Context) {
   const rows = await listSessions(context.db, memberOf(context), context.now)
   const ownId = 'sessionId' in context.actor ? context.actor.sessionId : undefined
-  return rows.map((row) => ({
-    id: String(row.id),
-    ...originOf(context, { ...row, brandId: context.actor.brandId }),
-    startedAt: row.startedAt.getTime(),
-    lastSeenAt: row.lastSeenAt.getTime(),
-    isCurrent: row.id === ownId,
-  }))
+  return rows.map((row) => shownSession(row, { origin: originOf(context, { ...row, brandId: context.actor.brandId }), ownId }))
 }
 
 /** Names of members by id, for lists of higher modules. */

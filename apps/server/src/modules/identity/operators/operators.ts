@@ -1,6 +1,6 @@
 import type { operatorLogin } from '@croupier/contract/console/identity'
 import type { consoleOperators, suspendOperator } from '@croupier/contract/console/operators'
-import type { InputOf, Permission, ValueOf } from '@croupier/contract/route'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
@@ -17,7 +17,7 @@ import { operatorIdleSince } from '../sessions/rules.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { ownOperator } from './operator-changes.ts'
 import { operatorPasswordHash } from './operator-passwords.ts'
-import { operatorName, refusalOfSuspension, shownOperator } from './rules-operators.ts'
+import { operatorName, ownOperatorShown, refusalOfSuspension, shownOperator } from './rules-operators.ts'
 import { endOperatorSessions, findOperator, listOperators, setOperatorStatus, useOperatorStep } from './store-operators.ts'
 
 type LoginValue = ValueOf<typeof operatorLogin>
@@ -95,12 +95,5 @@ async function describe(
   operator: { id: bigint; username: string; brandId: number; permissions: readonly string[] },
 ): Promise<LoginValue['operator']> {
   const brand = await brandOf(context, operator.brandId)
-  return {
-    id: String(operator.id),
-    username: operator.username,
-    brand: brand.code,
-    brandName: brand.name,
-    currency: brand.currency,
-    permissions: [...operator.permissions] as Permission[],
-  }
+  return ownOperatorShown(operator, brand)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operatorName, refusalOfSuspension, shownOperator } from './rules-operators.ts'
+import { operatorName, ownOperatorShown, refusalOfSuspension, shownOperator } from './rules-operators.ts'
 
 test('CO-01 an operator stops others who work, never the own account', () => {
   const refusalOf = (id: bigint, status: string) => refusalOfSuspension({ id, status }, 1n)
@@ -19,4 +19,16 @@ test('CO-01 a name of an operator is one however it is written, and the list say
     [shownOperator({ ...row, lastLoginAt: at, openSessions: 2n })].map((one) => [one.lastLoginAt, one.openSessions]),
     [[at.getTime(), 2]],
   )
+})
+
+test('CO-01 the console knows who is signed in, for which brand, and what the operator may do', () => {
+  const brand = { code: 'demo', name: 'Demo', currency: 'PHP' }
+  assert.deepEqual(ownOperatorShown({ id: 7n, username: 'una', permissions: ['games'] }, brand), {
+    id: '7',
+    username: 'una',
+    brand: 'demo',
+    brandName: 'Demo',
+    currency: 'PHP',
+    permissions: ['games'],
+  })
 })

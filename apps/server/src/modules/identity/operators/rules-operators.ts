@@ -27,3 +27,17 @@ export function shownOperator(row: ListedOperator) {
     openSessions: Number(row.openSessions ?? 0),
   }
 }
+
+type Own = { id: bigint; username: string; permissions: readonly string[] }
+
+/** The signed-in operator, with the brand that the console works for. */
+export function ownOperatorShown({ id, username, permissions }: Own, brand: { code: string; name: string; currency: string }) {
+  return {
+    id: String(id),
+    username,
+    brand: brand.code,
+    brandName: brand.name,
+    currency: brand.currency,
+    permissions: [...permissions] as Permission[],
+  }
+}

@@ -7,6 +7,7 @@ import {
   resumableMember,
   SESSION_MS,
   SESSIONS_PER_MEMBER_MAX,
+  shownSession,
   socketSessionOf,
   usageTimes,
   visitOf,
@@ -133,4 +134,14 @@ test('no socket opens before a first password is changed, for an operator, or fo
 test('D5 a tab goes on with a member’s session by its cookie, never with an operator’s', () => {
   assert.equal(resumableMember(member, now), 7n)
   assert.equal(resumableMember(operator, now), undefined)
+})
+
+test('a member sees the own sessions with their origin, the one of this call marked', () => {
+  const row = { id: 7n, startedAt: new Date(1), lastSeenAt: new Date(2) }
+  const origin = { device: 'browser', ip: '203.0.113.7' }
+  assert.deepEqual(shownSession(row, { origin, ownId: 7n }), { id: '7', ...origin, startedAt: 1, lastSeenAt: 2, isCurrent: true })
+  assert.deepEqual(
+    [shownSession(row, { origin, ownId: 8n }).isCurrent, shownSession(row, { origin, ownId: undefined }).isCurrent],
+    [false, false],
+  )
 })

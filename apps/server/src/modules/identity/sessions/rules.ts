@@ -71,3 +71,11 @@ export function socketSessionOf(found: FoundSession, { cookieHash, now }: Proof)
 export function resumableMember(found: SessionTimes & Pick<FoundSession, 'memberId'>, now: Date): bigint | undefined {
   return isAlive(found, usageTimes(now).idleSince, now) ? (found.memberId ?? undefined) : undefined
 }
+
+type ListedSession = { id: bigint; startedAt: Date; lastSeenAt: Date }
+type Seen = { origin: { device: string; ip: string }; ownId: bigint | undefined }
+
+/** A session as its owner sees it among the own ones. */
+export function shownSession({ id, startedAt, lastSeenAt }: ListedSession, { origin, ownId }: Seen) {
+  return { id: String(id), ...origin, startedAt: startedAt.getTime(), lastSeenAt: lastSeenAt.getTime(), isCurrent: id === ownId }
+}
