@@ -1,15 +1,10 @@
-import * as z from 'zod'
 import type { Context, TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { openedText } from '#platform/sealed-values.ts'
 import { hashPurposes, placeInOutsideAccount, placeInSignIn } from '../sealed-tables.ts'
+import { type OutsideName, type OutsidePerson, personIn, subjectText } from './rules-outside.ts'
 import { findLink, insertLink, type Link } from './store-outside.ts'
 
-const outsidePerson = z.strictObject({ subject: z.string(), name: z.string(), email: z.nullable(z.string()) })
-
-/** A person as the provider names them. */
-export type OutsidePerson = z.infer<typeof outsidePerson>
-type OutsideName = { issuer: string; subject: string }
 type SignInRow = { brandId: number; id: string }
 
 /** A person who came back and is not linked yet, as the sign-in keeps it for some minutes. */
@@ -18,13 +13,13 @@ export function sealPerson({ ports }: Pick<Context, 'ports'>, row: SignInRow, pe
 }
 
 export function openPerson({ ports }: Pick<Context, 'ports'>, row: SignInRow, personSealed: Buffer): OutsidePerson {
-  return outsidePerson.parse(JSON.parse(ports.seal.open(personSealed, placeInSignIn(row, 'who'))))
+  return personIn(ports.seal.open(personSealed, placeInSignIn(row, 'who')))
 }
 
 /** The member of the caller's brand who signs in with this account. */
 export async function memberOfOutside(context: Context | TxContext, { issuer, subject }: OutsideName): Promise<bigint | undefined> {
   const { brandId } = context.actor
-  const hashes = context.ports.seal.keyedHashes(hashPurposes.subject, textOf(brandId, { issuer, subject }))
+  const hashes = context.ports.seal.keyedHashes(hashPurposes.subject, subjectText(brandId, { issuer, subject }))
   return await findLink(context.db, brandId, { issuer, subject, hashes })
 }
 
@@ -38,7 +33,7 @@ export async function linkMember(tx: TxContext, memberId: bigint, person: Outsid
     memberId,
     issuer: person.issuer,
     subjectSealed: tx.ports.seal.seal(person.subject, placeInOutsideAccount(row, 'subject')),
-    subjectHash: tx.ports.seal.keyedHash(hashPurposes.subject, textOf(brandId, person)),
+    subjectHash: tx.ports.seal.keyedHash(hashPurposes.subject, subjectText(brandId, person)),
     nameSealed: tx.ports.seal.seal(person.name, placeInOutsideAccount(row, 'name')),
     linkedAt: tx.now,
   })
@@ -47,8 +42,4 @@ export async function linkMember(tx: TxContext, memberId: bigint, person: Outsid
 export function linkedName(context: Pick<Context, 'ports'>, { brandId, memberId, name, nameSealed }: Link): string {
   const place = placeInOutsideAccount({ brandId, id: memberId }, 'name')
   return openedText(context, { sealed: nameSealed, plain: name, place }) ?? ''
-}
-
-function textOf(brandId: number, { issuer, subject }: OutsideName): string {
-  return `${brandId}:${issuer}:${subject}`
 }

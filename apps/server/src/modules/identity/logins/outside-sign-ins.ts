@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { LoginResult } from '@croupier/contract/identity'
 import type { finishOutside, linkOutside, outsideSignIns, registerOutside } from '@croupier/contract/identity-outside'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import * as z from 'zod'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
@@ -16,15 +15,12 @@ import { refuseBadUsername } from '../registrations/registrations.ts'
 import { placeInSignIn } from '../sealed-tables.ts'
 import { completeFirstFactor } from '../second-checks/second-checks.ts'
 import { hashOf, secret } from '../sessions/sessions.ts'
-import { linkedName, linkMember, memberOfOutside, type OutsidePerson, openPerson, sealPerson } from './outside-accounts.ts'
+import { linkedName, linkMember, memberOfOutside, openPerson, sealPerson } from './outside-accounts.ts'
+import { keysIn, type OutsidePerson, personOf, returnedUrl, returnUrl } from './rules-outside.ts'
 import { findBegun, insertSignIn, keepPerson, linkOf, takeKeys, takePerson } from './store-outside.ts'
 
 const COOKIE = '__Host-outside'
 const LIFE_MS = 10 * 60_000
-/** The page to which the provider sends people back. */
-const RETURN_PATH = '/signin'
-
-const keysShape = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string() })
 
 /** The account elsewhere with which one may sign in, and since when it is this member's. */
 export async function readOutside(context: Context): Promise<ValueOf<typeof outsideSignIns>> {
@@ -38,7 +34,7 @@ export async function readOutside(context: Context): Promise<ValueOf<typeof outs
 export async function beginOutside(context: Context, call: Call): Promise<{ url: string }> {
   const provider = context.ports.outsideSignIn
   if (!provider) return refuse('function.not.available')
-  const begun = await provider.begin({ returnUrl: `${call.publicUrl}${RETURN_PATH}` })
+  const begun = await provider.begin({ returnUrl: returnUrl(call.publicUrl) })
   if (!begun) return refuse('outside_unreachable')
   const browser = secret()
   const { url, ...keys } = begun
@@ -65,15 +61,15 @@ export async function returnOutside(
   const { brandId } = context.actor
   const begun = await findBegun(context.db, brandId, browserOf(context, call))
   if (!begun?.keys || !(await takeKeys(context.db, begun.id))) return refuse('outside_failed')
-  const keys = keysShape.parse(JSON.parse(context.ports.seal.open(begun.keys, placeInSignIn({ brandId, id: begun.id }, 'keys'))))
-  const returnedTo = `${call.publicUrl}${RETURN_PATH}?${input.query.replace(/^\?/, '')}`
+  const keys = keysIn(context.ports.seal.open(begun.keys, placeInSignIn({ brandId, id: begun.id }, 'keys')))
+  const returnedTo = returnedUrl(call.publicUrl, input.query)
   const provider = context.ports.outsideSignIn
   const account = await provider?.finish({ returnedTo, ...keys })
   if (!provider || !account) return refuse('outside_failed')
   const memberId = await memberOfOutside(context, { issuer: provider.issuer, subject: account.subject })
   if (memberId !== undefined) return { kind: 'entered', result: await loginLinked(context, memberId, call) }
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
-  const person = { subject: account.subject, name: account.name, email: account.email ?? null }
+  const person = personOf(account)
   await keepPerson(context.db, begun.id, { personSealed: sealPerson(context, { brandId, id: begun.id }, person), expiresAt })
   return { kind: 'new', signInId: begun.id, name: person.name, email: person.email }
 }

@@ -5,6 +5,7 @@ import { refuse } from '#platform/refusal.ts'
 import { enqueueOutgoingMessage } from '../outgoing-messages/outgoing-messages.ts'
 import type { Recipient } from '../outgoing-messages/rules.ts'
 import { AGAIN_MINUTES, decideGuess, GUESSES_MAX, LIFE_MS, refusalOfSend, WINDOW_MS } from './rules.ts'
+import { codeText, prefixOf } from './rules-requests.ts'
 import { countSends, insertCode, lockSubject, newestCode, noteGuess, type Purpose, useCode } from './store-codes.ts'
 
 /**
@@ -13,8 +14,8 @@ import { countSends, insertCode, lockSubject, newestCode, noteGuess, type Purpos
  */
 export async function sendCode(context: Context, purpose: Purpose, { way, to }: Recipient): Promise<CodeSent> {
   const { brandId } = context.actor
-  const [subjects, prefixes] = [subjectsOf(context, to), context.ports.seal.keyedHashes('code-prefix', `${brandId}:${to.slice(0, -4)}`)]
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const [subjects, prefixes] = [subjectsOf(context, to), context.ports.seal.keyedHashes('code-prefix', `${brandId}:${prefixOf(to)}`)]
+  const code = codeText(randomInt(1_000_000))
   const id = randomUUID()
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
   await inTransaction(context, async (tx) => {
