@@ -83,11 +83,15 @@ const gameRules = [
 
 const identityRules = [
   'brute-force/rules-attempts',
+  'brute-force/rules-captchas',
+  'brute-force/rules-challenges',
   'completed-logins/rules',
   'contacts/rules',
   'line-members/rules',
   'logins/rules',
+  'logins/rules-outside',
   'members/rules',
+  'members/rules-linked',
   'members/rules-profiles',
   'members/rules-trails',
   'operators/rules-changes',
@@ -98,8 +102,12 @@ const identityRules = [
   'registrations/rules',
   'rules',
   'second-checks/rules',
+  'second-checks/rules-passkeys',
+  'second-checks/rules-recovery',
   'sessions/rules',
+  'sessions/rules-devices',
   'verification-codes/rules',
+  'verification-codes/rules-requests',
 ]
 const authFiles = [
   ...identityRules,
