@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
-import { aVisitor, leave, logIn } from './people.ts'
+import { anOperator, aVisitor, leave, logIn } from './people.ts'
 import { asOwner, theHome, theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
 
@@ -157,4 +157,31 @@ test('GM-07 a member combines two series of the e-sports book, and sees the tick
   await expect.poll(() => ticketOf(player), { timeout: 40_000 }).toEqual({ bet: '5000', win: '0', state: 'settled' })
   for (const match of [first, second]) match.end()
   await leave('EN', page)
+})
+
+test('GM-06 CO-03 an operator opens the trading desk from the console, and suspends a match for a reason that stands on the trail', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const match = openMatch({ sport: { id: 'sr:sport:1', name: 'Football' }, home: 'Lantern Rovers', away: 'Tide United' })
+  await match.say()
+  await match.say(priced({ '1': '2.1', '2': '3.4', '3': '3.2' }, 1))
+  const operator = await anOperator(browser)
+  await operator.getByRole('menuitem', { name: 'Vendors', exact: true }).click()
+  const opened = operator.context().waitForEvent('page')
+  await operator.getByRole('button', { name: 'Trading desk' }).click()
+  const desk = await opened
+  await desk.getByRole('combobox', { name: 'Events' }).selectOption('All to come')
+  await desk.getByRole('button', { name: /Lantern Rovers/ }).click()
+  await expect(desk.getByText('Match result')).toBeVisible()
+  await desk.getByRole('button', { name: 'Suspend', exact: true }).first().click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('the line-up is not known')
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(desk.getByText('Suspended by a trader').first()).toBeVisible()
+  await desk.getByRole('button', { name: 'All events' }).click()
+  await desk.getByRole('tab', { name: 'Trail' }).click()
+  await expect(desk.getByText('the line-up is not known')).toBeVisible()
+  match.end()
+  await operator.context().close()
 })
