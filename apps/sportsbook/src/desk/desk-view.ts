@@ -12,5 +12,5 @@ export async function deskView(
   { operator_id: operatorId, person, language }: DeskSession,
 ): Promise<DeskView> {
   const { timeZone } = operatorOf(context, operatorId)
-  return { person, language, timeZone, reviews: 0, alerts: (await allAlerts(context, books)).length }
+  return { person, language, timeZone, alerts: (await allAlerts(context, books)).length }
 }
