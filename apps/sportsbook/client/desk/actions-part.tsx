@@ -1,16 +1,15 @@
-import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ActionView } from '../../desk-api/messages.ts'
 import { useDesk } from './desk-state.ts'
 import { Nothing, ReadPart } from './read-part.tsx'
+import { PageButtons, usePages } from './use-pages.tsx'
 
 /** The trail: what each trader changed, from what, to what, and why; the newest first. */
 export function ActionsPart() {
   const { calls, words } = useDesk()
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
-  const before = pages.at(-1)
+  const pages = usePages()
+  const before = pages.start
   const query = useQuery({ queryKey: ['actions', before], queryFn: () => calls.actions(before) })
   return (
     <ReadPart query={query}>
@@ -24,14 +23,7 @@ export function ActionsPart() {
               </li>
             ))}
           </ul>
-          <div className="flex justify-between">
-            <Button kind="secondary" size="small" disabled={pages.length === 1} onClick={() => setPages(pages.slice(0, -1))}>
-              {words.back}
-            </Button>
-            <Button kind="secondary" size="small" disabled={next === null} onClick={() => setPages([...pages, next ?? undefined])}>
-              {words.more}
-            </Button>
-          </div>
+          <PageButtons pages={pages} next={next} />
         </>
       )}
     </ReadPart>

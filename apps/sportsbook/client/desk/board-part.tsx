@@ -1,5 +1,4 @@
 import { Badge } from '@croupier/ui/badge'
-import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
 import { Select } from '@croupier/ui/select'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { money, useDesk } from './desk-state.ts'
 import { EventLine } from './event-line.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { Nothing, ReadPart } from './read-part.tsx'
+import { PageButtons, usePages } from './use-pages.tsx'
 
 const EVERY_MS = 5000
 const WHENS = ['live', 'today', 'soon', 'all', 'ended'] as const
@@ -18,8 +18,8 @@ const WHENS = ['live', 'today', 'soon', 'all', 'ended'] as const
 export function BoardPart() {
   const { calls, words } = useDesk()
   const [when, setWhen] = useState<NonNullable<DeskEventsQuery['when']>>('live')
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
-  const after = pages.at(-1)
+  const pages = usePages()
+  const after = pages.start
   const query = useQuery({
     queryKey: ['events', when, after],
     queryFn: () => calls.events({ when, after }),
@@ -29,7 +29,7 @@ export function BoardPart() {
   const choose = (value: string) => {
     const chosen = WHENS.find((each) => each === value)
     if (chosen) setWhen(chosen)
-    setPages([undefined])
+    pages.restart()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -52,14 +52,7 @@ export function BoardPart() {
                 </li>
               ))}
             </ul>
-            <div className="flex justify-between">
-              <Button kind="secondary" size="small" disabled={pages.length === 1} onClick={() => setPages(pages.slice(0, -1))}>
-                {words.back}
-              </Button>
-              <Button kind="secondary" size="small" disabled={next === null} onClick={() => setPages([...pages, next ?? undefined])}>
-                {words.more}
-              </Button>
-            </div>
+            <PageButtons pages={pages} next={next} />
           </>
         )}
       </ReadPart>
