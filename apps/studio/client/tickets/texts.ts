@@ -221,7 +221,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     noMemory: 'Draws have no memory: each number is as likely in the next draw as it was in the last, however often it came.',
     statisticsOf: (results) =>
       results === 1 ? 'How often each number came in the last result' : `How often each number came in the last ${results} results`,
-    times: (number, count) => `${number}: ${count} times`,
+    times: (number, count) => `${number}: ${count === 1 ? 'once' : `${count} times`}`,
     hit: (amount) => `hit, paid ${amount}`,
     hits: (hits, times) => `${hits} × ${times}`,
     miss: 'no hit',
