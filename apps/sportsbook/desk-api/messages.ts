@@ -1,11 +1,11 @@
 /** What the API of the trading desk says and is asked, for its server and its client. Amounts are digits of minor units; shares are millionths. */
 
-import type { EventView, Language, MarketView } from '../player-api/messages.ts'
+import type { EventView, Language, LegView, MarketView, TicketState } from '../player-api/messages.ts'
 
 /** The answer to `POST /api/desk/session`: the token goes into the header `x-sportsbook-desk` of every other call. */
 export type DeskStarted = { token: string; desk: DeskView }
 
-export type DeskView = { person: string; language: Language; timeZone: string; alerts: number }
+export type DeskView = { person: string; language: Language; timeZone: string; reviews: number; alerts: number }
 
 /** What outcomes may cost, by currency: singles exactly, parlays by simulation of their events. */
 export type ExposureView = {
@@ -97,7 +97,7 @@ export type PlayersView = { players: PlayerRow[] }
 export type PlayerInput = PlayerTerms & { why: string }
 
 export type AlertView = {
-  kind: 'one-sided' | 'large-exposure' | 'silent-feed' | 'unsettled'
+  kind: 'one-sided' | 'large-exposure' | 'silent-feed' | 'unsettled' | 'disputed-result'
   event?: string
   market?: string
   outcome?: string
@@ -123,10 +123,55 @@ export type ActionView = {
   id: string
   at: string
   person: string
-  kind: 'suspend' | 'reopen' | 'shift' | 'league' | 'player'
+  kind: 'suspend' | 'reopen' | 'shift' | 'league' | 'player' | 'review' | 'result' | 'correction'
   subject: string
   before: unknown
   after: unknown
   why: string
 }
 export type ActionsPage = { actions: ActionView[]; next: string | null }
+
+/** A ticket that waits for a trader, or for its player's answer to another stake. */
+export type ReviewView = {
+  ticket: string
+  user: string
+  placedAt: string
+  currency: string
+  legs: LegView[]
+  sizes: number[]
+  unitMinor: string
+  costMinor: string
+  returnMaxMinor: string
+  reason: 'stake' | 'player'
+  state: 'waiting' | 'offered'
+  offeredUnitMinor: string | null
+  /** When it is refused by itself. */
+  endsAt: string
+}
+export type ReviewsView = { reviews: ReviewView[] }
+/** Only an offer has a stake: of a combination, smaller than the one that was asked for. */
+export type ReviewDecision = { decision: 'take' | 'refuse' | 'offer'; unitMinor?: string; why: string }
+/** What became of the ticket by now, and what still waits. A ticket that is taken is refused all the same where its prices do not stand any more. */
+export type ReviewDecided = ReviewsView & { ticket: string; state: TicketState; refusal: string | null }
+
+export type ResultOutcome = { id: string; result: 'win' | 'lose' | 'void' | 'half-win' | 'half-lose' }
+export type ResultEntry = { person: string; outcomes: ResultOutcome[]; at: string }
+/** A market as the desk of results shows it: what the feed said, and what persons entered. */
+export type ResultMarket = {
+  market: Pick<MarketView, 'row' | 'id' | 'specifiers' | 'status'>
+  outcomes: string[]
+  /** What counts now, and by whom. */
+  counts: { outcomes: ResultOutcome[]; by: 'feed' | 'persons' } | null
+  /** Open entries of persons that do not count yet; a person sees others' only once both have entered. */
+  entries: ResultEntry[]
+  isOwnEntered: boolean
+  isDisputed: boolean
+}
+export type ResultEvent = { event: Omit<EventView, 'markets'>; markets: ResultMarket[] }
+export type ResultInput = { outcomes: ResultOutcome[]; why: string }
+/** What a result would change against what counts now. */
+export type CorrectionPreview = {
+  changes: { currency: string; tickets: number; changed: number; takenBackMinor: string; paidMinor: string }[]
+  /** Business days on which changed tickets were first settled: an agent's period that holds them may be closed already. */
+  days: string[]
+}

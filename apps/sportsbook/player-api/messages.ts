@@ -114,6 +114,8 @@ export type AskedTicket = {
 }
 
 export type TicketState =
+  | 'REVIEW_PENDING'
+  | 'OFFERED'
   | 'DELAYED'
   | 'DEBIT_PENDING'
   | 'ACCEPTED'
@@ -159,7 +161,12 @@ export type TicketView = {
   /** What each version of the settlement paid; more than one where a result was corrected. */
   settlements: { payoutMinor: string | null; at: string }[]
   canCashOut: boolean
+  /** While a trader looks at it, or its player at another stake. */
+  review: { endsAt: string; offer: { unitMinor: string; costMinor: string; returnMaxMinor: string } | null } | null
 }
+
+/** Takes or declines the stake that a trader offers; answered as the ticket, and so is taking a ticket back that waits for a trader. */
+export type OfferAnswer = { accept: boolean }
 
 export type TicketsPage = { tickets: TicketView[]; next: string | null }
 

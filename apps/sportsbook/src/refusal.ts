@@ -14,6 +14,12 @@ const REFUSALS = {
   DUPLICATE: { status: 409, message: 'This id was used for another bet' },
   QUOTE_EXPIRED: { status: 409, message: 'This offer has expired' },
   NOT_OFFERED: { status: 409, message: 'This is not offered for this bet now' },
+  REVIEW_REFUSED: { status: 409, message: 'A trader did not take this bet' },
+  REVIEW_ENDED: { status: 409, message: 'No trader looked at this bet in time' },
+  OFFER_ENDED: { status: 409, message: 'The offer of another stake has run out' },
+  WITHDRAWN: { status: 409, message: 'The player took this bet back' },
+  ALREADY_DECIDED: { status: 409, message: 'This is decided already' },
+  ALREADY_ENTERED: { status: 409, message: 'This person has entered a result already' },
   UNKNOWN_DEBIT: { status: 503, message: 'We could not confirm the bet. It is cancelled and the stake goes back' },
   NOT_FOUND: { status: 404, message: 'There is no such bet or event' },
 } as const

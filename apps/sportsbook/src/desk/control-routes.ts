@@ -5,13 +5,10 @@ import type { Books } from '#books/books.ts'
 import type { Context } from '#context.ts'
 import { deskEvent } from './board.ts'
 import { holdOffer, shiftOdds } from './controls.ts'
-import { nothing, rowId, urn, why } from './inputs.ts'
+import { amount, nothing, rowId, urn, why } from './inputs.ts'
 import { changeLeague, leagueRows } from './leagues.ts'
 import { changePlayer, playerRows } from './players.ts'
 import type { ReadTrader } from './routes.ts'
-
-const AMOUNT = /^[1-9]\d{0,14}$/
-const amount = z.string().regex(AMOUNT).transform(BigInt)
 
 const holdInput = z.strictObject({ event: urn, market: rowId.optional(), isHeld: z.boolean(), why })
 const rowInput = z.strictObject({ row: rowId })

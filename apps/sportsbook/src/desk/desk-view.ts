@@ -2,6 +2,7 @@ import { operatorOf } from '@croupier/vendor-server/context'
 import type { DeskSession } from '@croupier/vendor-server/store-desk'
 import type { Books } from '#books/books.ts'
 import type { Context } from '#context.ts'
+import { countWaiting } from '#tickets/store-reviews.ts'
 import type { DeskView } from '../../desk-api/messages.ts'
 import { allAlerts } from './alert-reading.ts'
 
@@ -12,5 +13,6 @@ export async function deskView(
   { operator_id: operatorId, person, language }: DeskSession,
 ): Promise<DeskView> {
   const { timeZone } = operatorOf(context, operatorId)
-  return { person, language, timeZone, alerts: (await allAlerts(context, books)).length }
+  const [reviews, alerts] = await Promise.all([countWaiting(context.db, operatorId), allAlerts(context, books)])
+  return { person, language, timeZone, reviews, alerts: alerts.length }
 }

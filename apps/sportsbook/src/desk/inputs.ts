@@ -19,3 +19,9 @@ export const rowId = z
   .string()
   .regex(/^[1-9]\d{0,17}$/)
   .transform(BigInt)
+
+/** Minor units above zero. */
+export const amount = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(BigInt)

@@ -10,6 +10,7 @@ import { boardRoutes } from './board-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import { deskView } from './desk-view.ts'
 import { nothing, rowId } from './inputs.ts'
+import { reviewRoutes } from './review-routes.ts'
 import { actionsPage } from './trail.ts'
 
 const trailInput = z.strictObject({ before: rowId.optional() })
@@ -41,4 +42,5 @@ export function deskRoutes(app: FastifyInstance, context: Context, books: Books)
   })
   controlRoutes(app, { context, books }, person)
   boardRoutes(app, { context, books }, person)
+  reviewRoutes(app, context, person)
 }

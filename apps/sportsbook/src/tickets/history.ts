@@ -1,11 +1,13 @@
-import { returnMaxMinor, systemOf } from '@croupier/settlement/bets'
+import { type Bet, returnMaxMinor, systemOf } from '@croupier/settlement/bets'
 import { countCombinations } from '@croupier/settlement/combinations'
 import type { Context } from '#context.ts'
 import { refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import type { LegView, TicketsPage, TicketView } from '../../player-api/messages.ts'
+import { offeredCost } from './rules.ts'
 import { betOfTicket, legResult } from './settlements.ts'
 import { sumCashedOut } from './store-cash-outs.ts'
+import { listWaits, type Wait } from './store-reviews.ts'
 import {
   findTicket,
   type LegFacts,
@@ -46,10 +48,21 @@ export async function ticketFacts(context: Context, id: string): Promise<TicketV
 async function ticketViews({ db }: Context, rows: readonly TicketRow[]): Promise<TicketView[]> {
   const ids = rows.map(({ id }) => id)
   const settledIds = rows.flatMap(({ id, version }) => (version > 0 ? [id] : []))
-  const [legs, payouts, cashedOut] = await Promise.all([listLegs(db, ids), listPayouts(db, settledIds), sumCashedOut(db, ids)])
+  const [legs, payouts, cashedOut, waits] = await Promise.all([
+    listLegs(db, ids),
+    listPayouts(db, settledIds),
+    sumCashedOut(db, ids),
+    listWaits(db, ids),
+  ])
   const facts = await listLegFacts(db, [...new Set([...legs.values()].flatMap((own) => own.map(({ market_row: row }) => row)))])
   return rows.map((row) =>
-    viewOf(row, { legs: legs.get(row.id) ?? [], facts, payouts: payouts.get(row.id) ?? [], cashedOut: cashedOut.get(row.id) ?? 0n }),
+    viewOf(row, {
+      facts,
+      legs: legs.get(row.id) ?? [],
+      payouts: payouts.get(row.id) ?? [],
+      cashedOut: cashedOut.get(row.id) ?? 0n,
+      wait: waits.get(row.id),
+    }),
   )
 }
 
@@ -58,9 +71,10 @@ type Kept = {
   facts: ReadonlyMap<bigint, LegFacts>
   payouts: readonly { payout_minor: bigint | null; at: Date }[]
   cashedOut: bigint
+  wait: Wait | undefined
 }
 
-function viewOf(row: TicketRow, { legs, facts, payouts, cashedOut }: Kept): TicketView {
+function viewOf(row: TicketRow, { legs, facts, payouts, cashedOut, wait }: Kept): TicketView {
   const bet = betOfTicket(row, legs)
   return {
     id: row.id,
@@ -79,10 +93,20 @@ function viewOf(row: TicketRow, { legs, facts, payouts, cashedOut }: Kept): Tick
     balanceMinor: row.balance_minor === null ? null : String(row.balance_minor),
     settlements: payouts.map(({ payout_minor: paid, at }) => ({ payoutMinor: paid === null ? null : String(paid), at: at.toISOString() })),
     canCashOut: row.state === 'ACCEPTED',
+    review: wait ? { endsAt: wait.ends_at.toISOString(), offer: offerOf(row, bet, wait.offered_unit_minor) } : null,
   }
 }
 
-function legView(leg: LegRow, facts: LegFacts | undefined): LegView[] {
+function offerOf(row: TicketRow, bet: Bet, unitMinor: bigint | null): NonNullable<TicketView['review']>['offer'] {
+  if (unitMinor === null) return null
+  return {
+    unitMinor: String(unitMinor),
+    costMinor: String(offeredCost(row, unitMinor)),
+    returnMaxMinor: String(returnMaxMinor({ ...bet, unitMinor })),
+  }
+}
+
+export function legView(leg: LegRow, facts: LegFacts | undefined): LegView[] {
   if (!facts) return []
   return [
     {

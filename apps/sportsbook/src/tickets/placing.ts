@@ -17,10 +17,14 @@ import {
   isMoveTaken,
   LIVE_DELAY_MS,
   largestSingle,
+  REVIEW_MS,
+  type ReviewReason,
+  reviewReason,
   type TicketFault,
   ticketFault,
 } from './rules.ts'
 import { holdMarkets, lowerExposure, raiseExposure } from './store-holding.ts'
+import { findReview, insertReview } from './store-reviews.ts'
 import {
   findTicket,
   holdTicket,
@@ -30,6 +34,7 @@ import {
   lockTicket,
   moveTicket,
   type NewLeg,
+  type NewTicket,
   type TicketJob,
   type TicketRow,
 } from './store-tickets.ts'
@@ -56,24 +61,35 @@ async function writeTicket(context: Context, session: Session, asked: AskedTicke
     )
     const terms = await termsOf(tx, { playerId: session.player_id, tournamentIds: tournamentsOf(markets) })
     const legs = checkTicket(asked, markets, terms.ticketPaidMaxMinor)
-    const isDelayed = legs.some(({ isLive }) => isLive)
+    const cost = costMinor(betOf(asked, legs))
+    const reason = session.is_demo ? undefined : reviewReason(terms, cost)
     const job = await insertTicket(tx, {
       ...asked,
+      ...beginning(context, { reason, isLive: legs.some(({ isLive }) => isLive) }),
       sessionId: session.id,
       playerId: session.player_id,
       currency: session.currency,
-      costMinor: costMinor(betOf(asked, legs)),
+      costMinor: cost,
       ruleSet: `${houseRules.code} ${houseRules.version}`,
       capMinor: terms.ticketPaidMaxMinor,
-      delayMs: isDelayed ? LIVE_DELAY_MS : undefined,
-      leaseMs: betLeaseMs(context.wallet.timeoutMs),
       legs,
     })
-    if (job && !isDelayed && !session.is_demo) await expose(tx, { ...asked, ...terms, currency: session.currency, legs })
+    if (job && reason) await insertReview(tx, asked.id, reason)
+    const isHeld = job?.state === 'DEBIT_PENDING'
+    if (isHeld && !session.is_demo) await expose(tx, { ...asked, ...terms, currency: session.currency, legs })
     return job
   })
   if (!written) await isKnown(context, session, asked)
   return written
+}
+
+/** A ticket waits for a trader first, and for the live delay after that. */
+function beginning(
+  { wallet }: Context,
+  { reason, isLive }: { reason: ReviewReason | undefined; isLive: boolean },
+): Pick<NewTicket, 'state' | 'waitMs'> {
+  if (reason) return { state: 'REVIEW_PENDING', waitMs: REVIEW_MS }
+  return isLive ? { state: 'DELAYED', waitMs: LIVE_DELAY_MS } : { state: 'DEBIT_PENDING', waitMs: betLeaseMs(wallet.timeoutMs) }
 }
 
 /** Whether this ticket was placed before; refuses where the id is of another one. */
@@ -81,7 +97,8 @@ async function isKnown(context: Context, session: Session, asked: AskedTicket): 
   const ticket = await findTicket(context.db, asked.id)
   if (!ticket) return false
   const legs = (await listLegs(context.db, [asked.id])).get(asked.id) ?? []
-  if (ticket.player_id !== session.player_id || !isOfAsk(asked, ticket, legs)) refuse('DUPLICATE', 'id')
+  const askedMinor = (await findReview(context.db, asked.id))?.cost_minor ?? ticket.cost_minor
+  if (ticket.player_id !== session.player_id || !isOfAsk(asked, { ...ticket, cost_minor: askedMinor }, legs)) refuse('DUPLICATE', 'id')
   return true
 }
 
@@ -100,7 +117,7 @@ function isOfAsk(asked: AskedTicket, ticket: TicketRow, legs: readonly LegRow[])
 }
 
 /** Checks a delayed ticket again when its delay is over, and takes it at the prices of now, or says why not. */
-export async function decideDelayed(context: Context, { id }: TicketJob): Promise<void> {
+export async function decideDelayed(context: Context, { id }: Pick<TicketJob, 'id'>): Promise<void> {
   const job = await context.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, id, ['DELAYED'])
     if (!ticket) return undefined

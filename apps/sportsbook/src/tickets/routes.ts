@@ -6,6 +6,7 @@ import type { Session } from '#sessions/sessions.ts'
 import { quoteCashOut, takeCashOut } from './cash-outs.ts'
 import { readTicket, ticketsPage } from './history.ts'
 import { placeTicket } from './placing.ts'
+import { answerOffer, withdrawTicket } from './reviews.ts'
 
 const LEGS_MAX = 63
 const uuid = z.uuid().transform((id) => id.toLowerCase())
@@ -40,9 +41,11 @@ const ticketInput = z.strictObject({
   unitMinor: amount,
   oddsChange: z.literal(['none', 'higher', 'any']),
 })
+const nothing = z.strictObject({})
 const idInput = z.strictObject({ id: uuid })
 const pageInput = z.strictObject({ state: z.literal(['open', 'settled']), before: bigId.optional() })
 const partInput = z.strictObject({ partPpm: z.int().min(200_000).max(1_000_000).transform(BigInt) })
+const offerInput = z.strictObject({ accept: z.boolean() })
 const quoteInput = z.strictObject({ quote: uuid })
 
 /** Tickets of a player: buy, look at, sell back. */
@@ -65,6 +68,19 @@ export function ticketRoutes(app: FastifyInstance, context: Context, player: (re
   app.get('/api/tickets/:id', async (request) => {
     const session = await player(request)
     return await readTicket(context, session.player_id, readInput(idInput, request.params).id)
+  })
+  app.post('/api/tickets/:id/offer', async (request) => {
+    const session = await player(request)
+    const { id: ticket } = readInput(idInput, request.params)
+    await answerOffer(context, session, { ticket, ...readInput(offerInput, request.body) })
+    return await readTicket(context, session.player_id, ticket)
+  })
+  app.post('/api/tickets/:id/withdrawal', async (request) => {
+    const session = await player(request)
+    const { id: ticket } = readInput(idInput, request.params)
+    readInput(nothing, request.body)
+    await withdrawTicket(context, session, ticket)
+    return await readTicket(context, session.player_id, ticket)
   })
   app.post('/api/tickets/:id/cash-out/quote', async (request) => {
     const session = await player(request)

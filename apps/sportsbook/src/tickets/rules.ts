@@ -5,6 +5,8 @@ import type { OddsChangePolicy, TicketState } from '../../player-api/messages.ts
 
 /** The life of a ticket: which state may follow which. */
 const TICKET_NEXT = {
+  REVIEW_PENDING: ['DELAYED', 'OFFERED', 'REJECTED'],
+  OFFERED: ['DELAYED', 'REJECTED'],
   DELAYED: ['DEBIT_PENDING', 'REJECTED'],
   DEBIT_PENDING: ['ACCEPTED', 'REJECTED', 'ROLLBACK_PENDING'],
   ACCEPTED: ['CREDIT_PENDING', 'CASHED_OUT'],
@@ -23,6 +25,9 @@ export function isTicketMove(from: TicketState, to: TicketState): boolean {
   return from === to || next.includes(to)
 }
 
+/** A ticket that waits for a trader, or for its player's answer to another stake; nothing is debited yet. */
+export const WAITING_TICKETS = ['REVIEW_PENDING', 'OFFERED'] as const satisfies readonly TicketState[]
+
 /** A ticket whose legs settlements reach. One that is bought back is final, and one that is not accepted yet follows when it is. */
 export const SETTLED_TICKETS = ['ACCEPTED', 'CREDIT_PENDING', 'CLOSED', 'TAKE_BACK_PENDING'] as const satisfies readonly TicketState[]
 
@@ -38,6 +43,28 @@ export const limits = {
 
 /** How long a ticket with a leg in play waits before it is checked again and taken. */
 export const LIVE_DELAY_MS = 4000
+/** How long a ticket waits for a trader, and an offer of another stake for its player. */
+export const REVIEW_MS = 120_000
+export const OFFER_MS = 60_000
+
+export type ReviewReason = 'stake' | 'player'
+
+/** Why a trader looks at a ticket before it is taken; undefined where none does. */
+export function reviewReason(
+  { isReviewed, reviewFromMinor }: { isReviewed: boolean; reviewFromMinor: bigint | null },
+  cost: bigint,
+): ReviewReason | undefined {
+  if (isReviewed) return 'player'
+  return reviewFromMinor !== null && cost >= reviewFromMinor ? 'stake' : undefined
+}
+
+/** What a ticket costs at another stake of a combination. */
+export function offeredCost(
+  { cost_minor: cost, unit_minor: unit }: { cost_minor: bigint; unit_minor: bigint },
+  offeredUnitMinor: bigint,
+): bigint {
+  return (cost / unit) * offeredUnitMinor
+}
 
 /** A leg as a page asks for it. */
 export type AskedLeg = { marketRow: bigint; version: bigint; outcomeId: string; odds: number; isBanker: boolean }

@@ -49,7 +49,7 @@ export type TicketRow = {
 /** A ticket with what its wallet calls need. */
 export type TicketJob = TicketRow & PayerRow
 
-const TICKET =
+export const TICKET =
   sql.raw(`ticket.id, ticket.serial, ticket.player_id, ticket.currency, ticket.sizes, ticket.unit_minor, ticket.cost_minor, ticket.odds_change,
   ticket.cap_minor, ticket.state, ticket.refusal, ticket.version, ticket.win_version, ticket.payout_minor, ticket.balance_minor, ticket.attempts,
   ticket.placed_at, ticket.accepted_at`)
@@ -104,15 +104,15 @@ export type NewTicket = {
   oddsChange: OddsChangePolicy
   ruleSet: string
   capMinor: bigint
-  /** Whether its legs are checked again after so long before it is taken. */
-  delayMs: number | undefined
-  leaseMs: number
+  /** With its prices held, or waiting: for a trader, or for the live delay. */
+  state: 'REVIEW_PENDING' | 'DELAYED' | 'DEBIT_PENDING'
+  /** When something is due for it. */
+  waitMs: number
   legs: readonly NewLeg[]
 }
 
-/** Writes a ticket before anything is said to a wallet: delayed, or with its prices held. Undefined where its id is known. */
+/** Writes a ticket before anything is said to a wallet. Undefined where its id is known. */
 export async function insertTicket(tx: DatabaseTransaction, ticket: NewTicket): Promise<TicketJob | undefined> {
-  const isHeld = ticket.delayMs === undefined
   const legs = ticket.legs.map((leg, place) => ({
     ...leg,
     place,
@@ -124,9 +124,9 @@ export async function insertTicket(tx: DatabaseTransaction, ticket: NewTicket): 
       insert into sportsbook.ticket (id, session_id, player_id, currency, sizes, unit_minor, cost_minor, odds_change, rule_set, cap_minor, state,
         next_attempt_at, accepted_at)
       values (${ticket.id}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.currency}, ${[...ticket.sizes]}::integer[], ${ticket.unitMinor},
-        ${ticket.costMinor}, ${ticket.oddsChange}, ${ticket.ruleSet}, ${ticket.capMinor}, ${isHeld ? 'DEBIT_PENDING' : 'DELAYED'},
-        clock_timestamp() + ${ticket.delayMs ?? ticket.leaseMs}::integer * interval '1 millisecond',
-        case when ${isHeld}::boolean then clock_timestamp() end)
+        ${ticket.costMinor}, ${ticket.oddsChange}, ${ticket.ruleSet}, ${ticket.capMinor}, ${ticket.state},
+        clock_timestamp() + ${ticket.waitMs}::integer * interval '1 millisecond',
+        case when ${ticket.state === 'DEBIT_PENDING'}::boolean then clock_timestamp() end)
       on conflict do nothing
       returning *
     ), legs as (
@@ -141,6 +141,14 @@ export async function insertTicket(tx: DatabaseTransaction, ticket: NewTicket): 
     tx,
   )
   return rows[0]
+}
+
+/** Whether a leg of a ticket is on an event that is played now. */
+export async function hasLegInPlay(db: Database | DatabaseTransaction, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sportsbook.ticket_leg leg join sportsbook.event on event.id = leg.event_id
+    where leg.ticket_id = ${id} and (leg.is_live or event.status in (1, 2)) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Gives the legs of a delayed ticket the prices of now, and holds them. */
@@ -222,7 +230,8 @@ export async function takeDue(db: Database, { limit, leaseMs }: { limit: number;
       update sportsbook.ticket set next_attempt_at = now() + ${leaseMs} * interval '1 millisecond'
       where id in (
         select id from sportsbook.ticket
-        where state in ('DELAYED', 'DEBIT_PENDING', 'ROLLBACK_PENDING', 'CREDIT_PENDING', 'TAKE_BACK_PENDING') and next_attempt_at <= now()
+        where state in ('REVIEW_PENDING', 'OFFERED', 'DELAYED', 'DEBIT_PENDING', 'ROLLBACK_PENDING', 'CREDIT_PENDING', 'TAKE_BACK_PENDING')
+          and next_attempt_at <= now()
         order by next_attempt_at
         limit ${limit}
         for no key update skip locked
@@ -267,7 +276,7 @@ export async function listLegFacts(db: Database, marketRows: readonly bigint[]):
   return new Map(rows.map((row) => [row.market_row, row]))
 }
 
-const OPEN = sql`state in ('DELAYED', 'DEBIT_PENDING', 'ACCEPTED')`
+const OPEN = sql`state in ('REVIEW_PENDING', 'OFFERED', 'DELAYED', 'DEBIT_PENDING', 'ACCEPTED')`
 
 /** The tickets of a player, newest first: those that are open, or the others. */
 export async function listTickets(

@@ -7,13 +7,14 @@ import type { WorkLoop } from '@croupier/vendor-server/work-loop'
 import type { Context } from '#context.ts'
 import { endTicket } from './debits.ts'
 import { decideDelayed } from './placing.ts'
+import { endWait } from './reviews.ts'
 import { moveTicket, postponeTicket, type TicketJob, type TicketMove, takeDue } from './store-tickets.ts'
 
 const TICK_MS = 200
 const CALLS_AT_ONCE = 25
 const FAMILY = 'sports ticket'
 
-/** Does what is due for tickets, of any process: delays that are over, stakes that go back, wins, and wins that are taken back. */
+/** Does what is due for tickets, of any process: waits and delays that are over, stakes that go back, wins, and wins that are taken back. */
 export function startTicketWork(context: Context): WorkLoop {
   return startDueWork({
     log: context.log,
@@ -26,6 +27,9 @@ export function startTicketWork(context: Context): WorkLoop {
 
 async function workOn(context: Context, job: TicketJob): Promise<void> {
   switch (job.state) {
+    case 'REVIEW_PENDING':
+    case 'OFFERED':
+      return await endWait(context, job)
     case 'DELAYED':
       return await decideDelayed(context, job)
     case 'DEBIT_PENDING':
