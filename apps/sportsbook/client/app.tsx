@@ -34,6 +34,7 @@ export function App({ queries }: { queries: QueryClient }) {
       onTicket: (ticket) => {
         if (ticket.balanceMinor !== null) setBalance(ticket.balanceMinor)
         if (ticket.state === 'ACCEPTED' && ticket.settlements.length === 0) tell({ kind: 'good', text: words.placed })
+        if (ticket.state === 'OFFERED') tell({ kind: 'info', text: words.offered })
         if (ticket.state === 'REJECTED') tell({ kind: 'bad', text: words.notTaken(refusalText(ticket.refusal ?? 'OTHER', language)) })
         void queries.invalidateQueries({ queryKey: ['tickets'] })
       },

@@ -1,14 +1,14 @@
 import { Button } from '@croupier/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CashOutQuote, TicketView } from '../player-api/messages.ts'
 import { ConfirmDialog } from './late-parts.tsx'
 import { usePage } from './page-state.tsx'
+import { useSecondsLeft } from './seconds-left.ts'
 import { refusalText } from './texts.ts'
 
 const WHOLE_PPM = 1_000_000
 const HALF_PPM = 500_000
-const SECOND_MS = 1000
 
 /** Asks for a price, holds it before the player's eyes for as long as the house does, and takes it. */
 export function CashOutPart({ ticket }: { ticket: TicketView }) {
@@ -17,7 +17,7 @@ export function CashOutPart({ ticket }: { ticket: TicketView }) {
   const [quote, setQuote] = useState<CashOutQuote>()
   const [refused, setRefused] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const secondsLeft = useSecondsLeft(quote)
+  const secondsLeft = useSecondsLeft(quote?.expiresAt)
   const path = `/api/tickets/${ticket.id}/cash-out`
   const ask = async (partPpm: number) => {
     setBusy(true)
@@ -64,17 +64,4 @@ export function CashOutPart({ ticket }: { ticket: TicketView }) {
       )}
     </div>
   )
-}
-
-/** How many seconds a price is still held; none when it is over. */
-function useSecondsLeft(quote: CashOutQuote | undefined): number {
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    if (!quote) return
-    const look = () => setLeft(Math.max(0, Math.ceil((Date.parse(quote.expiresAt) - Date.now()) / SECOND_MS)))
-    look()
-    const timer = setInterval(look, SECOND_MS / 4)
-    return () => clearInterval(timer)
-  }, [quote])
-  return left
 }

@@ -6,9 +6,18 @@ import { CashOutPart } from './cash-out-part.tsx'
 import { marketName, outcomeName } from './names.ts'
 import { usePage } from './page-state.tsx'
 import { addressOf } from './place.ts'
+import { ReviewPart } from './review-part.tsx'
 import { refusalText } from './texts.ts'
 
-const BADGES = { ACCEPTED: 'waiting', DELAYED: 'waiting', DEBIT_PENDING: 'waiting', REJECTED: 'bad', CASHED_OUT: 'good' } as const
+const BADGES = {
+  REVIEW_PENDING: 'waiting',
+  OFFERED: 'waiting',
+  ACCEPTED: 'waiting',
+  DELAYED: 'waiting',
+  DEBIT_PENDING: 'waiting',
+  REJECTED: 'bad',
+  CASHED_OUT: 'good',
+} as const
 
 /** A ticket with what became of each leg and what it pays. */
 export function TicketCard({ ticket }: { ticket: TicketView }) {
@@ -41,6 +50,7 @@ export function TicketCard({ ticket }: { ticket: TicketView }) {
       <p className="text-12 text-muted">
         {when.format(new Date(ticket.placedAt))} · <span className="figures">{ticket.id.slice(0, 8)}</span>
       </p>
+      {ticket.review && <ReviewPart ticket={ticket} review={ticket.review} />}
       {ticket.canCashOut && <CashOutPart ticket={ticket} />}
     </Card>
   )

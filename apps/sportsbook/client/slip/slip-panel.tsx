@@ -10,6 +10,7 @@ import { usePage } from '../page-state.tsx'
 import { SlipLegPart } from './slip-leg.tsx'
 import { hasTwins, keyOf, needsLook, type SlipMode } from './slip-state.ts'
 import { type SlipWork, useSlip } from './use-slip.ts'
+import { WaitingTickets } from './waiting-tickets.tsx'
 
 /** The bet slip: legs, kind of bet, stake, what it costs and can return, and sending it. */
 export function SlipPanel() {
@@ -29,6 +30,7 @@ export function SlipPanel() {
           {told.text}
         </Notice>
       )}
+      <WaitingTickets />
       {slip.legs.length === 0 ? (
         <EmptyState icon={<ReceiptText size={28} />} title={words.emptySlip} />
       ) : (

@@ -1,8 +1,8 @@
 import type { CallResult } from '@croupier/vendor-client/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TicketView } from '../../player-api/messages.ts'
-import { type Page, usePage } from '../page-state.tsx'
+import type { TicketState, TicketView } from '../../player-api/messages.ts'
+import { type Page, type Told, usePage } from '../page-state.tsx'
 import { refusalText } from '../texts.ts'
 import { detailsOf, placeTicket } from './placing.ts'
 import { needsLook } from './slip-state.ts'
@@ -33,7 +33,7 @@ export function useSlip(): SlipWork {
     }
     const { balanceMinor, state } = answer.value
     if (balanceMinor !== null) page.setBalance(balanceMinor)
-    tell(state === 'DELAYED' ? { kind: 'info', text: words.waitingDelay } : { kind: 'good', text: words.placed })
+    tell(toldOf(state, words))
     return true
   }
   const place = async () => {
@@ -46,6 +46,11 @@ export function useSlip(): SlipWork {
   }
   const hindrance = hindranceOf({ drafts, sums, slip, leastMinor: BigInt(session.stakeMinMinor), balanceMinor: page.balanceMinor })
   return { drafts, sums, hindrance, isBusy, place: () => void place() }
+}
+
+function toldOf(state: TicketState, words: Page['words']): Told {
+  if (state === 'REVIEW_PENDING') return { kind: 'info', text: words.waitingReview }
+  return state === 'DELAYED' ? { kind: 'info', text: words.waitingDelay } : { kind: 'good', text: words.placed }
 }
 
 /** Singles go one after the other, and stop at the first that is refused. */
