@@ -155,23 +155,29 @@ export type ReviewDecision = { decision: 'take' | 'refuse' | 'offer'; unitMinor?
 export type ReviewDecided = ReviewsView & { ticket: string; state: TicketState; refusal: string | null }
 
 export type ResultOutcome = { id: string; result: 'win' | 'lose' | 'void' | 'half-win' | 'half-lose' }
+/** What counts of an outcome; a dead heat is said by a feed alone. */
+export type CountedOutcome = { id: string; result: ResultOutcome['result'] | 'dead-heat' }
 export type ResultEntry = { person: string; outcomes: ResultOutcome[]; at: string }
 /** A market as the desk of results shows it: what the feed said, and what persons entered. */
 export type ResultMarket = {
   market: Pick<MarketView, 'row' | 'id' | 'specifiers' | 'status'>
   outcomes: string[]
   /** What counts now, and by whom. */
-  counts: { outcomes: ResultOutcome[]; by: 'feed' | 'persons' } | null
-  /** Open entries of persons that do not count yet; a person sees others' only once both have entered. */
+  counts: { outcomes: CountedOutcome[]; by: 'feed' | 'persons' } | null
+  /** Open entries that do not count yet: a person's own, and those of others once the person has entered too. */
   entries: ResultEntry[]
   isOwnEntered: boolean
   isDisputed: boolean
 }
 export type ResultEvent = { event: Omit<EventView, 'markets'>; markets: ResultMarket[] }
+/** Names every outcome once; answered as `ResultMarket`. */
 export type ResultInput = { outcomes: ResultOutcome[]; why: string }
+export type PreviewInput = Pick<ResultInput, 'outcomes'>
 /** What a result would change against what counts now. */
 export type CorrectionPreview = {
   changes: { currency: string; tickets: number; changed: number; takenBackMinor: string; paidMinor: string }[]
   /** Business days on which changed tickets were first settled: an agent's period that holds them may be closed already. */
   days: string[]
+  /** The same tickets of other operators: only how many. */
+  others: { tickets: number; changed: number }
 }

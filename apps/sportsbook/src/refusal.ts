@@ -18,6 +18,7 @@ const REFUSALS = {
   REVIEW_ENDED: { status: 409, message: 'No trader looked at this bet in time' },
   OFFER_ENDED: { status: 409, message: 'The offer of another stake has run out' },
   WITHDRAWN: { status: 409, message: 'The player took this bet back' },
+  INVALID_RESULT: { status: 400, message: 'This is no result of this market' },
   ALREADY_DECIDED: { status: 409, message: 'This is decided already' },
   ALREADY_ENTERED: { status: 409, message: 'This person has entered a result already' },
   UNKNOWN_DEBIT: { status: 503, message: 'We could not confirm the bet. It is cancelled and the stake goes back' },

@@ -80,3 +80,19 @@ export function transactionsOf({ sportsbook, page }: Stage, kind: 'bet' | 'win' 
   const calls = sportsbook.operator.receivedOf(page.user).filter((call) => call.kind === kind)
   return new Set(calls.map(({ transactionUuid }) => transactionUuid)).size
 }
+
+/** So many more tickets like one. */
+export async function copyTicket({ database }: TestSportsbook, id: string, count: number): Promise<void> {
+  await database.query(COPIES, [id, count])
+}
+
+const COPIES = `
+  with copied as (
+    insert into sportsbook.ticket (id, session_id, player_id, currency, sizes, unit_minor, cost_minor, odds_change, rule_set, cap_minor, state, next_attempt_at, accepted_at)
+    select gen_random_uuid(), session_id, player_id, currency, sizes, unit_minor, cost_minor, odds_change, rule_set, cap_minor, state, next_attempt_at, accepted_at
+    from sportsbook.ticket, generate_series(1, $2::int) where id = $1
+    returning id
+  )
+  insert into sportsbook.ticket_leg (ticket_id, place, market_row, event_id, outcome_id, is_banker, is_live, odds, price_version, home_score, away_score)
+  select copied.id, place, market_row, event_id, outcome_id, is_banker, is_live, odds, price_version, home_score, away_score
+  from copied, sportsbook.ticket_leg where ticket_id = $1`

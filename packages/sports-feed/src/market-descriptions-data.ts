@@ -121,6 +121,7 @@ export const descriptions: readonly MarketDescription[] = [
     specifiers: [],
     inPlay: true,
     name: { en: 'Double chance', ty: 'Double chance' },
+    winners: 2,
     outcomes: [
       { id: '9', name: { en: '{home} or draw', ty: '{home} o tabla' } },
       { id: '10', name: { en: '{home} or {away}', ty: '{home} o {away}' } },

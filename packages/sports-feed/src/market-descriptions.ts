@@ -22,6 +22,8 @@ export type MarketDescription = {
   /** Whether it is traded while the match is played. */
   readonly inPlay: boolean
   readonly name: Words
+  /** How many outcomes win, where it is not one. A line splits its two outcomes instead. */
+  readonly winners?: number
   /** Found by id, never by place. With a `variant` the ids of all variants stand here. */
   readonly outcomes: readonly OutcomeDescription[]
   readonly rules: Words

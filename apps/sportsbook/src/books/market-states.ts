@@ -1,6 +1,6 @@
 import { type Settlement, VOID } from '@croupier/settlement/factors'
 import { ratio } from '@croupier/settlement/ratio'
-import { foldRevisions, type MarketState, type Revision, settlementAt } from '@croupier/settlement/revisions'
+import { foldRevisions, type MarketState, type Revision, settlementAt, type Window } from '@croupier/settlement/revisions'
 import { marketStatus } from '@croupier/sports-feed/codes'
 import type { StoredOutcome } from '#feed/rows.ts'
 
@@ -12,6 +12,9 @@ export type StoredRevision = {
   generation: number
   body: { outcomes?: Record<string, StoredOutcome>; startMs?: number; endMs?: number }
 }
+
+/** The producer of what persons at the desk decide. No message of a feed bears it. */
+export const DESK_PRODUCER = 1000
 
 /** How a market stands after all that was said of it, whatever the order in which it came. */
 export function stateOf(revisions: readonly StoredRevision[]): MarketState {
@@ -42,7 +45,12 @@ function settlementOf({ result, voidHalves, deadHeatPpm = MILLION }: StoredOutco
 /** The status that revisions force on a market; undefined where the feed's prices say it. */
 export function forcedStatus({ outcomes, cancelled }: MarketState): number | undefined {
   if (outcomes) return marketStatus.settled
-  return cancelled.some(({ startMs, endMs }) => startMs === undefined && endMs === undefined) ? marketStatus.cancelled : undefined
+  return cancelled.some(isWhole) ? marketStatus.cancelled : undefined
+}
+
+/** Whether a cancel is of the market for good, not of the bets of some time. */
+export function isWhole({ startMs, endMs }: Window): boolean {
+  return startMs === undefined && endMs === undefined
 }
 
 /** What became of a leg of a market that stands so; undefined while it is open. A settled market that does not name the outcome has lost it to nobody: it is void. */

@@ -77,7 +77,8 @@ export async function deskEvent(context: Context, books: Books, id: string): Pro
   }
 }
 
-function shownEvent(book: Book, trust: Trust): DeskEvent['event'] {
+/** An event without its markets. */
+export function shownEvent(book: Book, trust: Trust): DeskEvent['event'] {
   const { markets: _, ...event } = eventView(book, trust, 'main')
   return event
 }

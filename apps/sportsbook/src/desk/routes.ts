@@ -10,6 +10,7 @@ import { boardRoutes } from './board-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import { deskView } from './desk-view.ts'
 import { nothing, rowId } from './inputs.ts'
+import { resultRoutes } from './result-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { actionsPage } from './trail.ts'
 
@@ -43,4 +44,5 @@ export function deskRoutes(app: FastifyInstance, context: Context, books: Books)
   controlRoutes(app, { context, books }, person)
   boardRoutes(app, { context, books }, person)
   reviewRoutes(app, context, person)
+  resultRoutes(app, { context, books }, person)
 }

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import { type DatabaseTransaction, inTransaction } from '#database.ts'
 import { groupMarkets } from './groups.ts'
 import { runsOf } from './orders.ts'
-import { isOf, priceRows, revisionRows } from './rows.ts'
+import { isOf, priceRows, type RevisionRow, revisionRows } from './rows.ts'
 import {
   listRevisions,
   lockEvents,
@@ -63,7 +63,7 @@ async function writeRun(tx: DatabaseTransaction, run: readonly FeedMessage[]): P
     case 'rollback_bet_settlement':
     case 'bet_cancel':
     case 'rollback_bet_cancel':
-      return await writeRevisions(tx, run.filter(isOfMarkets))
+      return await writeRevisions(tx, run.filter(isOfMarkets).flatMap(revisionRows))
     case 'alive':
     case 'snapshot_complete':
       return await writeHeard(tx, run)
@@ -82,15 +82,13 @@ async function writeStops(tx: DatabaseTransaction, stops: readonly OfType<'bet_s
   return events
 }
 
-type OfMarkets = Parameters<typeof revisionRows>[0]
-
-function isOfMarkets(message: FeedMessage): message is OfMarkets {
+function isOfMarkets(message: FeedMessage): message is Parameters<typeof revisionRows>[0] {
   return 'markets' in message
 }
 
-/** What is decided is worked out again from all revisions of a market, whose row is locked by now. */
-async function writeRevisions(tx: DatabaseTransaction, messages: readonly OfMarkets[]): Promise<string[]> {
-  const revised = await saveRevisions(tx, messages.flatMap(revisionRows))
+/** Adds revisions of markets of events that are locked by now. What is decided is worked out again from all revisions of a market. */
+export async function writeRevisions(tx: DatabaseTransaction, rows: readonly RevisionRow[]): Promise<string[]> {
+  const revised = await saveRevisions(tx, rows)
   const revisions = await listRevisions(
     tx,
     revised.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { OfType } from '@croupier/sports-feed/messages'
 import { sql } from 'kysely'
 import type { StoredRevision } from '#books/market-states.ts'
-import type { DatabaseTransaction } from '#database.ts'
+import type { Database, DatabaseTransaction } from '#database.ts'
 import { type MessageOrder, newestOf, orderOf } from './orders.ts'
 import type { PriceRow, RevisionRow } from './rows.ts'
 
@@ -178,10 +178,13 @@ export async function saveRevisions(tx: DatabaseTransaction, revisions: readonly
   return rows
 }
 
-export async function listRevisions(tx: DatabaseTransaction, marketRows: readonly bigint[]): Promise<Map<bigint, StoredRevision[]>> {
+export async function listRevisions(
+  db: Database | DatabaseTransaction,
+  marketRows: readonly bigint[],
+): Promise<Map<bigint, StoredRevision[]>> {
   const { rows } = await sql<StoredRevision & { market_row: bigint; timestamp: bigint }>`
     select market_row, kind, timestamp_ms as timestamp, product, generation, body
-    from sportsbook.market_revision where market_row = any(${marketRows.map(String)}::bigint[])`.execute(tx)
+    from sportsbook.market_revision where market_row = any(${marketRows.map(String)}::bigint[])`.execute(db)
   const found = new Map<bigint, StoredRevision[]>()
   for (const { market_row: row, timestamp, ...revision } of rows) {
     const known = found.get(row) ?? []

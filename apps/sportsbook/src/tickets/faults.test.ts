@@ -7,6 +7,7 @@ import {
   assertBooksAgree,
   BALANCE_MINOR,
   bought,
+  copyTicket,
   HOME_WINS,
   quoted,
   stage,
@@ -220,7 +221,7 @@ describe('tickets of the sportsbook under faults', { concurrency: 2 }, () => {
     const page = await sportsbook.demoPlayer()
     const { id, buy } = await askFor({ sportsbook, match, page: { ...page, user: '', token: '' } })
     await buy()
-    await sportsbook.database.query(COPIES, [id, BATCH_COPIES])
+    await copyTicket(sportsbook, id, BATCH_COPIES)
     const lock = await sportsbook.database.openLock()
     await lock.take('select from sportsbook.ticket where id = (select id from sportsbook.ticket order by id desc limit 1) for update')
     await match.settle(HOME_WINS)
@@ -241,14 +242,3 @@ describe('tickets of the sportsbook under faults', { concurrency: 2 }, () => {
 /** How many tickets one transaction settles, and a number of tickets that takes two of them. */
 const BATCH = 1000
 const BATCH_COPIES = 1100
-/** So many more tickets like one. */
-const COPIES = `
-  with copied as (
-    insert into sportsbook.ticket (id, session_id, player_id, currency, sizes, unit_minor, cost_minor, odds_change, rule_set, cap_minor, state, next_attempt_at, accepted_at)
-    select gen_random_uuid(), session_id, player_id, currency, sizes, unit_minor, cost_minor, odds_change, rule_set, cap_minor, state, next_attempt_at, accepted_at
-    from sportsbook.ticket, generate_series(1, $2::int) where id = $1
-    returning id
-  )
-  insert into sportsbook.ticket_leg (ticket_id, place, market_row, event_id, outcome_id, is_banker, is_live, odds, price_version, home_score, away_score)
-  select copied.id, place, market_row, event_id, outcome_id, is_banker, is_live, odds, price_version, home_score, away_score
-  from copied, sportsbook.ticket_leg where ticket_id = $1`

@@ -54,8 +54,8 @@ export async function saveLegs(tx: DatabaseTransaction, revisions: number, legs:
     where leg.ticket_id = told."ticketId" and leg.place = told.place`.execute(tx)
 }
 
-export async function listSettledTickets(tx: DatabaseTransaction, ids: readonly string[]): Promise<TicketRow[]> {
-  const { rows } = await sql<TicketRow>`select * from sportsbook.ticket where id = any(${[...ids]}::uuid[])`.execute(tx)
+export async function listSettledTickets(db: Database | DatabaseTransaction, ids: readonly string[]): Promise<TicketRow[]> {
+  const { rows } = await sql<TicketRow>`select * from sportsbook.ticket where id = any(${[...ids]}::uuid[])`.execute(db)
   return rows
 }
 
