@@ -178,6 +178,6 @@ export type CorrectionPreview = {
   changes: { currency: string; tickets: number; changed: number; takenBackMinor: string; paidMinor: string }[]
   /** Business days on which changed tickets were first settled: an agent's period that holds them may be closed already. */
   days: string[]
-  /** The same tickets of other operators: only how many. */
+  /** Tickets of other operators: only how many. */
   others: { tickets: number; changed: number }
 }

@@ -90,7 +90,7 @@ describe('hostile words about results', { concurrency: 1 }, () => {
       { why: 'nul \u0000' },
       { why: 5 },
       { person: 'ben' },
-      { round: 1 },
+      { version: 1 },
     ])
       assert.equal((await enter(carl, row, HOME, more)).status, 400, JSON.stringify(more))
     assert.equal((await carl.post(`/api/desk/results/${row}/preview`, { outcomes: HOME, why: WHY })).status, 400)

@@ -112,7 +112,7 @@ describe('results that persons enter', { concurrency: 1 }, () => {
     assert.deepEqual([transactionsOf(staged, 'win'), transactionsOf(staged, 'rollback')], [1, 0])
     assert.equal((await enter(ana, row, HOME)).body.error, 'ALREADY_DECIDED')
     assert.deepEqual((await trailOf(ana, row))[0]?.after.voices, ['ben', 'feed'])
-    assert.equal((await enter(ben, row, AWAY)).body.isOwnEntered, true, 'another round')
+    assert.equal((await enter(ben, row, AWAY)).body.isOwnEntered, true, 'a result that counts ends the entries before it')
     assert.deepEqual((await enter(ana, row, AWAY)).body.counts, { outcomes: AWAY, by: 'persons' })
     await assertBooksAgree(staged)
   })

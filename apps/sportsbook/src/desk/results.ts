@@ -86,7 +86,7 @@ export async function enterResult(context: Context, session: DeskSession, asked:
     const { revisions, counts } = market
     if (counts?.by === 'persons' && isSameResult(counts.outcomes, asked.outcomes)) refuse('ALREADY_DECIDED', 'outcomes')
     const isWritten = await insertEntry(tx, {
-      ...{ marketRow: asked.row, round: roundOf(revisions), operatorId: session.operator_id, person: session.person },
+      ...{ marketRow: asked.row, version: versionOf(revisions), operatorId: session.operator_id, person: session.person },
       ...{ outcomes: asked.outcomes, why: asked.why },
     })
     if (!isWritten) refuse('ALREADY_ENTERED', 'row')
@@ -97,7 +97,7 @@ export async function enterResult(context: Context, session: DeskSession, asked:
   })
 }
 
-/** Who says this: persons with open entries, and the feed where its word counts now. */
+/** The persons who say this in open entries, and the feed where its word counts now. */
 function voicesFor(
   entered: readonly ResultOutcome[],
   { entries, counts }: { entries: readonly EntryRow[]; counts: ResultMarket['counts'] },
@@ -121,7 +121,7 @@ export async function lockResult(tx: DatabaseTransaction, event: string, { row, 
 }
 
 /** How many results of persons counted before. */
-function roundOf(revisions: readonly StoredRevision[]): number {
+function versionOf(revisions: readonly StoredRevision[]): number {
   return revisions.filter(({ product, kind }) => product === DESK_PRODUCER && kind === 'settlement').length
 }
 

@@ -31,7 +31,7 @@ export type EntryRow = {
   at: Date
 }
 
-const ROUND = sql`(
+const VERSION = sql`(
   select count(*) from sportsbook.market_revision
   where market_revision.market_row = entry.market_row and product = ${sql.raw(String(DESK_PRODUCER))} and kind = 'settlement'
 )`
@@ -40,25 +40,25 @@ const ROUND = sql`(
 export async function listOpenEntries(db: Database | DatabaseTransaction, marketRows: readonly bigint[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select market_row, operator_id, person, outcomes, at from sportsbook.result_entry entry
-    where market_row = any(${marketRows.map(String)}::bigint[]) and round = ${ROUND} order by at, operator_id, person`.execute(db)
+    where market_row = any(${marketRows.map(String)}::bigint[]) and version = ${VERSION} order by at, operator_id, person`.execute(db)
   return rows
 }
 
 export type NewEntry = {
   marketRow: bigint
-  round: number
+  version: number
   operatorId: bigint
   person: string
   outcomes: readonly ResultOutcome[]
   why: string
 }
 
-/** False where the person has entered something already in this round. */
+/** False where the person has entered something already since the last result of persons. */
 export async function insertEntry(tx: DatabaseTransaction, entry: NewEntry): Promise<boolean> {
   const outcomes = Object.fromEntries(entry.outcomes.map(({ id, result }) => [id, result]))
   const { rows } = await sql`
-    insert into sportsbook.result_entry (market_row, round, operator_id, person, outcomes, why)
-    values (${entry.marketRow}, ${entry.round}, ${entry.operatorId}, ${entry.person}, ${JSON.stringify(outcomes)}::jsonb, ${entry.why})
+    insert into sportsbook.result_entry (market_row, version, operator_id, person, outcomes, why)
+    values (${entry.marketRow}, ${entry.version}, ${entry.operatorId}, ${entry.person}, ${JSON.stringify(outcomes)}::jsonb, ${entry.why})
     on conflict do nothing returning market_row`.execute(tx)
   return rows.length > 0
 }
@@ -69,7 +69,7 @@ export type DisputedMarket = { id: bigint; event_id: string }
 export async function listDisputed(db: Database, { days, limit }: { days: number; limit: number }): Promise<DisputedMarket[]> {
   const { rows } = await sql<DisputedMarket>`
     select market.id, market.event_id from sportsbook.result_entry entry join sportsbook.market on market.id = entry.market_row
-    where entry.at > now() - ${days}::integer * interval '1 day' and entry.round = ${ROUND}
+    where entry.at > now() - ${days}::integer * interval '1 day' and entry.version = ${VERSION}
     group by market.id having count(*) > 1 order by market.id limit ${limit}`.execute(db)
   return rows
 }
