@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import type { LegView, TicketsPage, TicketView } from '../../player-api/messages.ts'
-import { offeredCost } from './rules.ts'
+import { offeredCost, WAITING_TICKETS } from './rules.ts'
 import { betOfTicket, legResult } from './settlements.ts'
 import { sumCashedOut } from './store-cash-outs.ts'
 import { listWaits, type Wait } from './store-reviews.ts'
@@ -52,7 +52,10 @@ async function ticketViews({ db }: Context, rows: readonly TicketRow[]): Promise
     listLegs(db, ids),
     listPayouts(db, settledIds),
     sumCashedOut(db, ids),
-    listWaits(db, ids),
+    listWaits(
+      db,
+      rows.filter(isWaiting).map(({ id }) => id),
+    ),
   ])
   const facts = await listLegFacts(db, [...new Set([...legs.values()].flatMap((own) => own.map(({ market_row: row }) => row)))])
   return rows.map((row) =>
@@ -64,6 +67,10 @@ async function ticketViews({ db }: Context, rows: readonly TicketRow[]): Promise
       wait: waits.get(row.id),
     }),
   )
+}
+
+function isWaiting({ state }: TicketRow): boolean {
+  return (WAITING_TICKETS as readonly string[]).includes(state)
 }
 
 type Kept = {

@@ -37,8 +37,9 @@ export async function lowerStake(tx: DatabaseTransaction, ticketId: string): Pro
 /** A wait of a ticket: for a trader, or for its player where a stake is offered. */
 export type Wait = { ticket_id: string; offered_unit_minor: bigint | null; ends_at: Date }
 
-/** The waits of those tickets that wait. */
+/** The waits of those tickets that still wait; nothing is asked where there are none. */
 export async function listWaits(db: Database, ticketIds: readonly string[]): Promise<Map<string, Wait>> {
+  if (ticketIds.length === 0) return new Map()
   const { rows } = await sql<Wait>`
     select review.ticket_id, review.offered_unit_minor, ticket.next_attempt_at as ends_at
     from sportsbook.review join sportsbook.ticket on ticket.id = review.ticket_id
