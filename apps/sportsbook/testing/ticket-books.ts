@@ -46,10 +46,12 @@ export async function quoted({ page }: Stage, id: string, part = WHOLE): Promise
   return { id: String(body.id), valueMinor: String(body.valueMinor) }
 }
 
+const NOT_DEBITED = "'REVIEW_PENDING', 'OFFERED', 'DELAYED', 'REJECTED', 'ROLLED_BACK'"
+
 /** What a player has by the tickets: what they cost, what the newest settlements pay and what was bought back. */
 async function owedMinor({ sportsbook, page }: Stage): Promise<bigint> {
   const [row] = await sportsbook.database.query<{ owed: string }>(
-    `select (coalesce(sum(coalesce(payout_minor, 0) - cost_minor) filter (where state not in ('REJECTED', 'ROLLED_BACK', 'CASHED_OUT')), 0)
+    `select (coalesce(sum(coalesce(payout_minor, 0) - cost_minor) filter (where state not in (${NOT_DEBITED}, 'CASHED_OUT')), 0)
        - coalesce(sum(cost_minor) filter (where state = 'CASHED_OUT'), 0)
        + (select coalesce(sum(paid_minor), 0) from sportsbook.cash_out where state = 'PAID'
            and ticket_id in (select id from sportsbook.ticket where player_id = player.id)))::text as owed
