@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { anOperator, aVisitor, leave, logIn } from './people.ts'
 import { asOwner, theHome, theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
@@ -79,6 +79,11 @@ async function ticketOf({ username }: Account) {
     [username],
   )
   return row
+}
+
+async function memberIdOf({ username }: Account): Promise<string> {
+  const [row] = await asOwner('select id::text from identity.member where username = $1', [username])
+  return String(row?.id)
 }
 
 /** Opens a book from its lane and finds a match by a name. */
@@ -159,6 +164,29 @@ test('GM-07 a member combines two series of the e-sports book, and sees the tick
   await leave('EN', page)
 })
 
+/** The trading desk, opened from the console. */
+async function openDesk(browser: Browser): Promise<Page> {
+  const operator = await anOperator(browser)
+  await operator.getByRole('menuitem', { name: 'Vendors', exact: true }).click()
+  const opened = operator.context().waitForEvent('page')
+  await operator.getByRole('button', { name: 'Trading desk' }).click()
+  return await opened
+}
+
+/** Sends a dialog of the desk with its reason. */
+async function sendWhy(desk: Page, { why, button }: { why: string; button: string }): Promise<void> {
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill(why)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function openAtDesk(desk: Page, team: string): Promise<void> {
+  await desk.getByRole('tab', { name: 'Board' }).click()
+  await desk.getByRole('combobox', { name: 'Events' }).selectOption('All to come')
+  await desk.getByRole('button', { name: new RegExp(team) }).click()
+}
+
 test('GM-06 CO-03 an operator opens the trading desk from the console, and suspends a match for a reason that stands on the trail', async ({
   browser,
 }) => {
@@ -166,22 +194,60 @@ test('GM-06 CO-03 an operator opens the trading desk from the console, and suspe
   const match = openMatch({ sport: { id: 'sr:sport:1', name: 'Football' }, home: 'Lantern Rovers', away: 'Tide United' })
   await match.say()
   await match.say(priced({ '1': '2.1', '2': '3.4', '3': '3.2' }, 1))
-  const operator = await anOperator(browser)
-  await operator.getByRole('menuitem', { name: 'Vendors', exact: true }).click()
-  const opened = operator.context().waitForEvent('page')
-  await operator.getByRole('button', { name: 'Trading desk' }).click()
-  const desk = await opened
-  await desk.getByRole('combobox', { name: 'Events' }).selectOption('All to come')
-  await desk.getByRole('button', { name: /Lantern Rovers/ }).click()
+  const desk = await openDesk(browser)
+  await openAtDesk(desk, 'Lantern Rovers')
   await expect(desk.getByText('Match result')).toBeVisible()
   await desk.getByRole('button', { name: 'Suspend', exact: true }).first().click()
-  const dialog = desk.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('the line-up is not known')
-  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await sendWhy(desk, { why: 'the line-up is not known', button: 'Suspend' })
   await expect(desk.getByText('Suspended by a trader').first()).toBeVisible()
   await desk.getByRole('button', { name: 'All events' }).click()
   await desk.getByRole('tab', { name: 'Trail' }).click()
   await expect(desk.getByText('the line-up is not known')).toBeVisible()
   match.end()
-  await operator.context().close()
+  await desk.context().close()
+})
+
+test('GM-06 CO-03 a trader offers a reviewed player another stake, and sees what a corrected result would change', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const match = openMatch({ sport: { id: 'sr:sport:1', name: 'Football' }, home: 'Pearl Divers', away: 'Reef Sharks' })
+  await match.say()
+  await match.say(priced({ '1': '2.1', '2': '3.4', '3': '3.2' }, 1))
+  const { page } = await aVisitor(browser, 'EN', { width: 1440, height: 900 })
+  const player = demoPlayer(-3)
+  await page.goto(`${theSite().urls.site}/?open=login`)
+  await logIn(page, 'EN', player)
+  const book = await openBook(page, { language: 'EN', path: '/sports', game: 'Sportsbook', team: 'Pearl Divers' })
+  const desk = await openDesk(browser)
+  await desk.getByRole('tab', { name: 'Players' }).click()
+  await desk.getByRole('searchbox', { name: 'Member id' }).fill(await memberIdOf(player))
+  await desk.getByRole('button', { name: 'Change' }).click()
+  await desk.getByRole('checkbox', { name: /waits for a trader/ }).check()
+  await sendWhy(desk, { why: 'knows the line-ups early', button: 'Save' })
+  await expect(desk.getByText('Reviewed player')).toBeVisible()
+
+  await book.getByRole('button', { name: /Pearl Divers 2\.1/ }).click()
+  const slip = book.getByRole('region', { name: 'Bet slip' })
+  await slip.getByPlaceholder('Stake').fill('100')
+  await slip.getByRole('button', { name: 'Place bet' }).click()
+  await desk.getByRole('tab', { name: /Reviews/ }).click()
+  await desk.getByRole('button', { name: 'Offer another stake' }).click()
+  await desk.getByRole('textbox', { name: 'Stake of a combination' }).fill('60')
+  await sendWhy(desk, { why: 'the match is small', button: 'Offer another stake' })
+  await expect(desk.getByText('Offered. The player answers within a minute.')).toBeVisible()
+  await slip.getByRole('button', { name: /60\.00/ }).click()
+  await expect.poll(() => ticketOf(player), { timeout: 40_000 }).toMatchObject({ bet: '6000' })
+
+  await match.say(settled({ '1': 0, '2': 0, '3': 1 }, 1))
+  await expect.poll(() => ticketOf(player), { timeout: 40_000 }).toEqual({ bet: '6000', win: '0', state: 'settled' })
+  await openAtDesk(desk, 'Pearl Divers')
+  await desk.getByRole('tab', { name: 'Results' }).click()
+  await expect(desk.getByText('Counts, by the feed')).toBeVisible()
+  await desk.getByRole('button', { name: 'Correct result' }).click()
+  await desk.getByRole('dialog').getByRole('combobox', { name: 'Pearl Divers' }).selectOption('Won')
+  await expect(desk.getByText('1 of 1 tickets change: PHP 0.00 taken back, 126.00 paid')).toBeVisible()
+  await sendWhy(desk, { why: 'the referee’s sheet', button: 'Enter' })
+  await expect(desk.getByText('You have entered a result')).toBeVisible()
+  match.end()
+  await desk.context().close()
+  await leave('EN', page)
 })

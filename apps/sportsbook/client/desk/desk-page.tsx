@@ -15,6 +15,7 @@ import { EventPart } from './event-part.tsx'
 import { Failed } from './failed.tsx'
 import { LeaguesPart } from './leagues-part.tsx'
 import { PlayersPart } from './players-part.tsx'
+import { ReviewsPart } from './reviews-part.tsx'
 import { deskTexts } from './texts.ts'
 
 /** Where traders of an operator watch the money on events, and set what is offered to whom. */
@@ -47,21 +48,18 @@ export function DeskPage({ calls }: { calls: DeskCalls }) {
 }
 
 const ALERTS_EVERY_MS = 10_000
+const REVIEWS_EVERY_MS = 3000
 
 function DeskTabs() {
   const { calls, words } = useDesk()
   const [tab, setTab] = useState('board')
-  const { data } = useQuery({ queryKey: ['alerts'], queryFn: calls.alerts, refetchInterval: ALERTS_EVERY_MS })
-  const count = data?.alerts.length ?? 0
-  const alerts = (
-    <span className="relative inline-flex pr-4">
-      {words.alerts}
-      {count > 0 && <Counter count={count} label={words.alertsCount(count)} />}
-    </span>
-  )
+  const { data: alerted } = useQuery({ queryKey: ['alerts'], queryFn: calls.alerts, refetchInterval: ALERTS_EVERY_MS })
+  const { data: waiting } = useQuery({ queryKey: ['reviews'], queryFn: calls.reviews, refetchInterval: REVIEWS_EVERY_MS })
+  const [alerts, reviews] = [alerted?.alerts.length ?? 0, waiting?.reviews.length ?? 0]
   const tabs = [
     { value: 'board', label: words.board },
-    { value: 'alerts', label: alerts },
+    { value: 'reviews', label: <Counted text={words.reviews} count={reviews} label={words.reviewsCount(reviews)} /> },
+    { value: 'alerts', label: <Counted text={words.alerts} count={alerts} label={words.alertsCount(alerts)} /> },
     { value: 'leagues', label: words.leagues },
     { value: 'players', label: words.players },
     { value: 'charts', label: words.charts },
@@ -74,8 +72,19 @@ function DeskTabs() {
   )
 }
 
+function Counted({ text, count, label }: { text: string; count: number; label: string }) {
+  return (
+    <span className="relative inline-flex pr-4">
+      {text}
+      {count > 0 && <Counter count={count} label={label} />}
+    </span>
+  )
+}
+
 function TabContent({ tab }: { tab: string }): ReactNode {
   switch (tab) {
+    case 'reviews':
+      return <ReviewsPart />
     case 'alerts':
       return <AlertsPart />
     case 'leagues':

@@ -50,15 +50,22 @@ export function fieldAmount(minor: string): string {
   return part === '00' ? whole : `${whole}.${part}`
 }
 
-export type LeagueDraft = { margin: string; outcome: string; ticket: string }
+export type LeagueDraft = { margin: string; outcome: string; ticket: string; review: string }
 
-export function leagueDraft({ marginPpm, outcomePaidMaxMinor, ticketPaidMaxMinor }: LeagueTerms): LeagueDraft {
-  return { margin: percentText(marginPpm), outcome: fieldAmount(outcomePaidMaxMinor), ticket: fieldAmount(ticketPaidMaxMinor) }
+export function leagueDraft({ marginPpm, outcomePaidMaxMinor, ticketPaidMaxMinor, reviewFromMinor }: LeagueTerms): LeagueDraft {
+  return {
+    margin: percentText(marginPpm),
+    outcome: fieldAmount(outcomePaidMaxMinor),
+    ticket: fieldAmount(ticketPaidMaxMinor),
+    review: reviewFromMinor === null ? '' : fieldAmount(reviewFromMinor),
+  }
 }
 
-/** The terms that a person typed; undefined where one of them cannot be read. */
-export function leagueTerms(draft: LeagueDraft, before: LeagueTerms): LeagueTerms | undefined {
-  const [marginPpm, outcomePaidMaxMinor, ticketPaidMaxMinor] = [ppmOf(draft.margin), minorOf(draft.outcome), minorOf(draft.ticket)]
-  if (marginPpm === undefined || outcomePaidMaxMinor === undefined || ticketPaidMaxMinor === undefined) return undefined
-  return { ...before, marginPpm, outcomePaidMaxMinor, ticketPaidMaxMinor }
+/** The terms that a person typed; undefined where one of them cannot be read. An empty amount of reviews reviews none. */
+export function leagueTerms({ margin, outcome, ticket, review }: LeagueDraft): LeagueTerms | undefined {
+  const [marginPpm, outcomePaidMaxMinor, ticketPaidMaxMinor] = [ppmOf(margin), minorOf(outcome), minorOf(ticket)]
+  const reviewFromMinor = review.trim() === '' ? null : minorOf(review)
+  if (marginPpm === undefined || outcomePaidMaxMinor === undefined || ticketPaidMaxMinor === undefined || reviewFromMinor === undefined)
+    return undefined
+  return { marginPpm, outcomePaidMaxMinor, ticketPaidMaxMinor, reviewFromMinor }
 }

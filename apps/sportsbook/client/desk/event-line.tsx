@@ -3,10 +3,19 @@ import { Badge } from '@croupier/ui/badge'
 import type { DeskEventRow } from '../../desk-api/messages.ts'
 import { useDesk } from './desk-state.ts'
 
+/** The sides of an event. */
+export function EventSides({ event: { home, away } }: { event: Pick<DeskEventRow['event'], 'home' | 'away'> }) {
+  return (
+    <>
+      {home.name} – {away.name}
+    </>
+  )
+}
+
 /** The sides of an event with league, start, score and clock. */
 export function EventLine({ event }: { event: DeskEventRow['event'] }) {
   const { desk } = useDesk()
-  const { home, away, progress, tournament, startsAt } = event
+  const { progress, tournament, startsAt } = event
   const isLive = event.status === eventStatus.live || event.status === eventStatus.suspended
   const locale = desk.language === 'TY' ? 'fil' : 'en'
   const starts = new Intl.DateTimeFormat(locale, { timeZone: desk.timeZone, dateStyle: 'medium', timeStyle: 'short' })
@@ -16,7 +25,7 @@ export function EventLine({ event }: { event: DeskEventRow['event'] }) {
         {tournament.name} · {starts.format(new Date(startsAt))}
       </span>
       <span className="flex flex-wrap items-center gap-2 font-medium">
-        {home.name} – {away.name}
+        <EventSides event={event} />
         {progress && (
           <b className="figures text-accent">
             {progress.home}:{progress.away}

@@ -1,6 +1,7 @@
 import { Badge } from '@croupier/ui/badge'
 import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
+import { Tabs } from '@croupier/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { money, oddsText, percentText, useDesk } from './desk-state.ts'
 import { EventLine } from './event-line.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { Nothing, ReadPart } from './read-part.tsx'
+import { ResultsPart } from './results-part.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 
 const EVERY_MS = 5000
@@ -18,6 +20,11 @@ const EVERY_MS = 5000
 export function EventPart({ id, onBack }: { id: string; onBack(): void }) {
   const { calls, words } = useDesk()
   const query = useQuery({ queryKey: ['event', id], queryFn: () => calls.event(id), refetchInterval: EVERY_MS })
+  const [page, setPage] = useState('trading')
+  const tabs = [
+    { value: 'trading', label: words.eventPages.trading },
+    { value: 'results', label: words.eventPages.results },
+  ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
@@ -25,23 +32,40 @@ export function EventPart({ id, onBack }: { id: string; onBack(): void }) {
           {words.toBoard}
         </Button>
       </div>
-      <ReadPart query={query}>{(event) => <EventBody shown={event} onDone={() => void query.refetch()} />}</ReadPart>
+      <ReadPart query={query}>
+        {(shown) => (
+          <>
+            <EventHead shown={shown} onDone={() => void query.refetch()} />
+            <Tabs label={words.events} tabs={tabs} value={page} onChange={setPage}>
+              {page === 'results' ? <ResultsPart event={id} /> : <EventMarkets shown={shown} onDone={() => void query.refetch()} />}
+            </Tabs>
+          </>
+        )}
+      </ReadPart>
     </div>
   )
 }
 
-function EventBody({ shown, onDone }: { shown: DeskEvent; onDone(): void }) {
+type EventShownProps = { shown: DeskEvent; onDone(): void }
+
+function EventHead({ shown: { event, isHeld }, onDone }: EventShownProps) {
   const { words } = useDesk()
-  const { event, isHeld, markets, parlays } = shown
   return (
-    <>
-      <Card className="flex flex-wrap items-center justify-between gap-3 p-3">
-        <div className="flex flex-wrap items-center gap-2">
-          <EventLine event={event} />
-          {isHeld && <Badge kind="bad">{words.held}</Badge>}
-        </div>
-        <HoldButton event={event.id} isHeld={isHeld} onDone={onDone} />
-      </Card>
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <EventLine event={event} />
+        {isHeld && <Badge kind="bad">{words.held}</Badge>}
+      </div>
+      <HoldButton event={event.id} isHeld={isHeld} onDone={onDone} />
+    </Card>
+  )
+}
+
+function EventMarkets({ shown, onDone }: EventShownProps) {
+  const { words } = useDesk()
+  const { markets, parlays } = shown
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {parlays.length > 0 && <Parlays parlays={parlays} />}
       {markets.length === 0 && <Nothing>{words.noMarkets}</Nothing>}
       <ul className="grid gap-3 lg:grid-cols-2">
@@ -51,7 +75,7 @@ function EventBody({ shown, onDone }: { shown: DeskEvent; onDone(): void }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

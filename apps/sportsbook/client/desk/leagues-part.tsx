@@ -52,6 +52,7 @@ function LeaguePart({ league, onDone }: { league: LeagueRow; onDone(): void }) {
           ticket: money(terms.ticketPaidMaxMinor, desk),
         })}
       </p>
+      {terms.reviewFromMinor !== null && <p className="figures">{words.reviewedFrom(money(terms.reviewFromMinor, desk))}</p>}
       <div>
         <Button kind="secondary" size="small" onClick={() => edit(true)}>
           {words.change}
@@ -65,7 +66,7 @@ function LeaguePart({ league, onDone }: { league: LeagueRow; onDone(): void }) {
 function LeagueDialog({ league, onDone, onClose }: { league: LeagueRow; onDone(): void; onClose(): void }) {
   const { calls, words } = useDesk()
   const [draft, change] = useState<LeagueDraft>(() => leagueDraft(league.terms))
-  const terms = leagueTerms(draft, league.terms)
+  const terms = leagueTerms(draft)
   const submit = async (why: string) => {
     if (terms) await calls.saveLeague(league.id, { ...terms, why })
     onDone()
@@ -74,6 +75,7 @@ function LeagueDialog({ league, onDone, onClose }: { league: LeagueRow; onDone()
     { name: 'margin', label: words.margin, hint: words.marginHint },
     { name: 'outcome', label: words.outcomeMost, hint: words.outcomeMostHint },
     { name: 'ticket', label: words.ticketMost, hint: words.ticketMostHint },
+    { name: 'review', label: words.reviewFrom, hint: words.reviewFromHint },
   ] as const
   return (
     <WhyDialog title={league.name} submit={words.save} isReady={terms !== undefined} onSubmit={submit} onClose={onClose}>

@@ -1,5 +1,7 @@
+import { Badge } from '@croupier/ui/badge'
 import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
+import { Checkbox } from '@croupier/ui/checkbox'
 import { Field } from '@croupier/ui/field'
 import { TextInput } from '@croupier/ui/text-input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -48,6 +50,11 @@ function PlayerPart({ player, onDone }: { player: PlayerRow; onDone(): void }) {
         <h3 className="min-w-0 break-all font-medium">{player.user}</h3>
         <span className="figures">{words.factor(percentText(player.terms.factorPpm))}</span>
       </div>
+      {player.terms.isReviewed && (
+        <p>
+          <Badge kind="waiting">{words.reviewReason.player}</Badge>
+        </p>
+      )}
       {player.money.map(({ currency, tickets, stakedMinor, paidMinor }) => (
         <p key={currency} className="figures text-12 text-muted">
           {words.playerLine({ tickets, currency, staked: money(stakedMinor, desk), paid: money(paidMinor, desk) })}
@@ -68,10 +75,11 @@ const [FACTOR_MIN_PPM, FACTOR_MAX_PPM] = [1000, 10_000_000]
 function PlayerDialog({ player, onDone, onClose }: { player: PlayerRow; onDone(): void; onClose(): void }) {
   const { calls, words } = useDesk()
   const [typed, type] = useState(() => percentText(player.terms.factorPpm))
+  const [isReviewed, review] = useState(player.terms.isReviewed)
   const factorPpm = ppmOf(typed)
   const isReady = factorPpm !== undefined && factorPpm >= FACTOR_MIN_PPM && factorPpm <= FACTOR_MAX_PPM
   const submit = async (why: string) => {
-    if (isReady) await calls.savePlayer(player.id, { ...player.terms, factorPpm, why })
+    if (isReady) await calls.savePlayer(player.id, { factorPpm, isReviewed, why })
     onDone()
   }
   return (
@@ -79,6 +87,7 @@ function PlayerDialog({ player, onDone, onClose }: { player: PlayerRow; onDone()
       <Field label={words.factorLabel} hint={words.factorHint} error={isReady ? undefined : words.factorBounds}>
         {(control) => <TextInput {...control} inputMode="decimal" value={typed} onChange={(event) => type(event.target.value)} />}
       </Field>
+      <Checkbox label={words.isReviewed} checked={isReviewed} onChange={(event) => review(event.target.checked)} />
     </WhyDialog>
   )
 }
