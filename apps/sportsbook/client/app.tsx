@@ -14,6 +14,7 @@ import { useLive, type Watch } from './live.ts'
 import { MyBets } from './my-bets.tsx'
 import { usePage } from './page-state.tsx'
 import { addressOf, type Place, usePlace } from './place.ts'
+import { QuickBetBar } from './quick-bet-bar.tsx'
 import { ResultsPage } from './results-page.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
@@ -56,6 +57,7 @@ export function App({ queries }: { queries: QueryClient }) {
           <SlipPanel />
         </div>
       </aside>
+      <QuickBetBar />
       <PhoneBar place={place} />
     </div>
   )

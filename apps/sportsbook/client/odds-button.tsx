@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { EventView, MarketView } from '../player-api/messages.ts'
 import { outcomeName, shortName } from './names.ts'
 import { usePage } from './page-state.tsx'
-import { keyOf } from './slip/slip-state.ts'
+import { keyOf, legOf } from './slip/slip-state.ts'
+import { useQuickBet } from './slip/use-quick-bet.ts'
 
 const MOVED_MS = 4000
 
@@ -27,7 +28,7 @@ export function useMove(odds: number | undefined): Move {
 
 type OddsButtonProps = { event: EventView; market: MarketView; outcome: string; isNamed?: boolean }
 
-/** An outcome with its odds. Pressed once it is in the slip, once more it is not; locked it stays where it is. */
+/** An outcome with its odds. Pressed once it is in the slip, once more it is not; a quick bet is placed at once. Locked it stays where it is. */
 export function OddsButton({ event, market, outcome, isNamed = true }: OddsButtonProps) {
   const { slip, change, odds: show, language } = usePage()
   const odds = market.outcomes.find(({ id }) => id === outcome)?.odds
@@ -35,16 +36,24 @@ export function OddsButton({ event, market, outcome, isNamed = true }: OddsButto
   const key = keyOf({ market: market.row, outcome })
   const isChosen = slip.legs.some((leg) => keyOf(leg) === key)
   const name = outcomeName(outcome, { market, event, language })
+  const quick = useQuickBet()
+  const press = () => {
+    const leg = quick && !isChosen ? legOf({ event, market, outcome }) : undefined
+    if (leg) quick?.bet(leg)
+    else change({ type: 'toggle', event, market, outcome })
+  }
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       aria-label={`${name} ${odds === undefined ? '' : show(odds)}`}
       disabled={odds === undefined && !isChosen}
-      onClick={() => change({ type: 'toggle', event, market, outcome })}
+      aria-busy={quick?.isBusy}
+      onClick={press}
       className={classNames(
         'flex min-h-11 min-w-0 items-center justify-between gap-1 rounded-control border px-2 text-14',
         isNamed ? 'flex-wrap' : 'flex-col !justify-center !gap-0 leading-tight',
+        quick?.isBusy && 'animate-pulse',
         isChosen ? CHOSEN : classNames('border-line bg-raised hover:border-edge', move && FLASHES[move]),
       )}
     >

@@ -6,6 +6,7 @@ import { recall, remember } from '@croupier/vendor-client/memory'
 import { createContext, type Dispatch, type ReactNode, use, useEffect, useReducer, useState } from 'react'
 import type { Language, SessionView } from '../player-api/messages.ts'
 import { emptySlip, type Slip, type SlipAction, slipAfter } from './slip/slip-state.ts'
+import { typedMinor, typedText } from './slip/slip-sums.ts'
 import { type Texts, texts } from './texts.ts'
 
 /** What every part of the page knows: the session, the words, how odds are shown, the slip and the favourites. */
@@ -19,6 +20,9 @@ export type Page = {
   change: Dispatch<SlipAction>
   format: OddsFormat
   setFormat(format: OddsFormat): void
+  /** What a press of odds bets at once; undefined where it goes into the slip. */
+  quickStake: bigint | undefined
+  setQuickStake(minor: bigint | undefined): void
   favourites: ReadonlySet<string>
   toggleFavourite(event: string): void
   balanceMinor: bigint
@@ -42,6 +46,7 @@ export function usePage(): Page {
 
 const FAVOURITES_KEY = 'sportsbook-favourites'
 const SLIP_KEY = 'sportsbook-slip'
+const QUICK_KEY = 'sportsbook-quick-stake'
 
 type Setup = { session: SessionView; calls: Calls; embedding: Embedding; children: ReactNode }
 
@@ -50,14 +55,33 @@ export function PageProvider({ session, calls, embedding, children }: Setup) {
   const [slip, change] = useReducer(slipAfter, undefined, rememberedSlip)
   const [format, setFormat] = useState(session.oddsFormat)
   const [favourites, setFavourites] = useState(() => new Set((recall(FAVOURITES_KEY) ?? '').split(' ').filter(Boolean)))
+  const [quickStake, setQuickStake] = useState(() => typedMinor(recall(QUICK_KEY, 'tab') ?? ''))
   const [told, tell] = useState<Told>()
   const [balanceMinor, setBalance] = useState(() => BigInt(session.balanceMinor))
   useEffect(() => remember(SLIP_KEY, JSON.stringify(slip), 'tab'), [slip])
   const page: Page = {
-    ...{ session, language, words: texts[language], calls, embedding, slip, change, format, favourites, balanceMinor, told, tell },
+    ...{
+      session,
+      language,
+      words: texts[language],
+      calls,
+      embedding,
+      slip,
+      change,
+      format,
+      favourites,
+      quickStake,
+      balanceMinor,
+      told,
+      tell,
+    },
     setFormat: (chosen) => {
       setFormat(chosen)
       void calls.call('/api/odds-format', { oddsFormat: chosen })
+    },
+    setQuickStake: (minor) => {
+      setQuickStake(minor)
+      remember(QUICK_KEY, minor === undefined ? '' : typedText(minor), 'tab')
     },
     toggleFavourite: (event) => {
       const next = new Set(favourites)

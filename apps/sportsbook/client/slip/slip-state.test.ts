@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MarketView } from '../../player-api/messages.ts'
-import { emptySlip, hasTwins, keyOf, LEGS_MAX, needsLook, type Slip, slipAfter } from './slip-state.ts'
-import { askedOf, draftsOf, sumsOf, typedMinor } from './slip-sums.ts'
+import { emptySlip, hasTwins, keyOf, LEGS_MAX, legOf, needsLook, type Slip, slipAfter } from './slip-state.ts'
+import { askedOf, draftsOf, sumsOf, typedMinor, typedText } from './slip-sums.ts'
 
 const side = (id: string) => ({ id, name: id, abbreviation: id.slice(0, 3) })
 const event = (id: string) => ({
@@ -101,4 +101,16 @@ test('GM-06 a ticket is asked for at the odds that stand in the slip now', () =>
   assert.deepEqual(askedOf(draft, { id: 'x', oddsChange: 'higher' }).legs, [
     { market: 'a', version: '7', outcome: '1', odds: 2100, banker: false },
   ])
+})
+
+test('GM-06 a quick bet asks for a single at the odds and the version of the price that was pressed', () => {
+  const leg = legOf({ event: event('a'), market: market('7', { '1': 1900 }, '12'), outcome: '1' })
+  assert.ok(leg)
+  const asked = askedOf({ legs: [leg], sizes: [1], unitMinor: 1500n }, { id: 'one', oddsChange: 'higher' })
+  assert.deepEqual(asked.legs, [{ market: '7', version: '12', outcome: '1', odds: 1900, banker: false }])
+  assert.equal(legOf({ event: event('a'), market: market('7', { '1': 1900 }), outcome: '2' }), undefined)
+})
+
+test('an amount reads back as it is typed', () => {
+  for (const minor of [1n, 150n, 2000n, 123_456n]) assert.equal(typedMinor(typedText(minor)), minor)
 })

@@ -33,7 +33,7 @@ export type Slip = {
 export const emptySlip: Slip = { legs: [], mode: 'single', sizes: [2], stake: '', oddsChange: 'higher' }
 
 export type SlipAction =
-  | { type: 'toggle'; event: SlipLeg['event']; market: MarketView; outcome: string }
+  | ({ type: 'toggle' } & Pressed)
   | { type: 'remove'; key: string }
   | { type: 'clear' }
   | { type: 'restore'; slip: Slip }
@@ -82,15 +82,14 @@ function withLeg(slip: Slip, key: string, change: (leg: SlipLeg) => Partial<Slip
   return { ...slip, legs: slip.legs.map((leg) => (keyOf(leg) === key ? { ...leg, ...change(leg) } : leg)) }
 }
 
-/** A second outcome of one market takes the place of the first. */
-function toggled(slip: Slip, { event, market, outcome }: Extract<SlipAction, { type: 'toggle' }>): Slip {
+type Pressed = { event: SlipLeg['event']; market: MarketView; outcome: string }
+
+/** The leg of an outcome at its odds of now; undefined while it is not sold. */
+export function legOf({ event, market, outcome }: Pressed): SlipLeg | undefined {
   const odds = market.outcomes.find(({ id }) => id === outcome)?.odds
-  const key = keyOf({ market: market.row, outcome })
-  if (slip.legs.some((leg) => keyOf(leg) === key)) return { ...slip, legs: slip.legs.filter((leg) => keyOf(leg) !== key) }
-  const others = slip.legs.filter((leg) => leg.market !== market.row)
-  if (odds === undefined || others.length >= LEGS_MAX) return slip
+  if (odds === undefined) return undefined
   const { id, sport, home, away, startsAt } = event
-  const leg: SlipLeg = {
+  return {
     market: market.row,
     marketId: market.id,
     specifiers: market.specifiers,
@@ -102,6 +101,15 @@ function toggled(slip: Slip, { event, market, outcome }: Extract<SlipAction, { t
     stake: '',
     event: { id, sport, home, away, startsAt },
   }
+}
+
+/** A second outcome of one market takes the place of the first. */
+function toggled(slip: Slip, { event, market, outcome }: Extract<SlipAction, { type: 'toggle' }>): Slip {
+  const key = keyOf({ market: market.row, outcome })
+  if (slip.legs.some((leg) => keyOf(leg) === key)) return { ...slip, legs: slip.legs.filter((leg) => keyOf(leg) !== key) }
+  const others = slip.legs.filter((leg) => leg.market !== market.row)
+  const leg = legOf({ event, market, outcome })
+  if (!leg || others.length >= LEGS_MAX) return slip
   const legs = [...others, leg]
   const isFirstPair = legs.length === 2 && slip.legs.length === 1 && !hasTwins(legs)
   return { ...slip, legs, mode: isFirstPair ? 'parlay' : slip.mode }

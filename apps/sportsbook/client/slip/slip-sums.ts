@@ -12,6 +12,11 @@ export function typedMinor(text: string): bigint | undefined {
   return minor > 0n ? minor : undefined
 }
 
+/** Minor units as a person types them. */
+export function typedText(minor: bigint): string {
+  return minor % 100n === 0n ? `${minor / 100n}` : `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
+}
+
 /** A ticket that a slip comes to. */
 export type Draft = { legs: readonly SlipLeg[]; sizes: readonly number[]; unitMinor: bigint }
 

@@ -1,12 +1,12 @@
 import type { CallResult } from '@croupier/vendor-client/calls'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TicketState, TicketView } from '../../player-api/messages.ts'
-import { type Page, type Told, usePage } from '../page-state.tsx'
+import type { TicketView } from '../../player-api/messages.ts'
+import { type Page, usePage } from '../page-state.tsx'
 import { refusalText } from '../texts.ts'
-import { detailsOf, placeTicket } from './placing.ts'
+import { detailsOf } from './placing.ts'
 import { needsLook } from './slip-state.ts'
-import { askedOf, type Draft, draftsOf, type Sums, sumsOf } from './slip-sums.ts'
+import { type Draft, draftsOf, type Sums, sumsOf } from './slip-sums.ts'
+import { useSending } from './use-sending.ts'
 
 export type SlipWork = {
   drafts: readonly Draft[]
@@ -20,21 +20,15 @@ export type SlipWork = {
 /** What the slip comes to, and sending it. */
 export function useSlip(): SlipWork {
   const page = usePage()
-  const queries = useQueryClient()
-  const { slip, change, session, words, calls, tell } = page
+  const sendTicket = useSending()
+  const { slip, change, session, tell } = page
   const [isBusy, setBusy] = useState(false)
   const drafts = draftsOf(slip)
   const sums = sumsOf(drafts)
   const send = async (draft: Draft): Promise<boolean> => {
-    const answer = await placeTicket(calls, askedOf(draft, { id: crypto.randomUUID(), oddsChange: slip.oddsChange }))
-    if (answer.kind !== 'done') {
-      tell({ kind: 'bad', text: refused(page, draft, answer) })
-      return false
-    }
-    const { balanceMinor, state } = answer.value
-    if (balanceMinor !== null) page.setBalance(balanceMinor)
-    tell(toldOf(state, words))
-    return true
+    const answer = await sendTicket(draft)
+    if (answer.kind !== 'done') tell({ kind: 'bad', text: refused(page, draft, answer) })
+    return answer.kind === 'done'
   }
   const place = async () => {
     if (isBusy || drafts.length === 0) return
@@ -42,15 +36,9 @@ export function useSlip(): SlipWork {
     const sent = await sendAll(drafts, send)
     setBusy(false)
     if (sent === drafts.length) change({ type: 'clear' })
-    if (sent > 0) void queries.invalidateQueries({ queryKey: ['tickets'] })
   }
   const hindrance = hindranceOf({ drafts, sums, slip, leastMinor: BigInt(session.stakeMinMinor), balanceMinor: page.balanceMinor })
   return { drafts, sums, hindrance, isBusy, place: () => void place() }
-}
-
-function toldOf(state: TicketState, words: Page['words']): Told {
-  if (state === 'REVIEW_PENDING') return { kind: 'info', text: words.waitingReview }
-  return state === 'DELAYED' ? { kind: 'info', text: words.waitingDelay } : { kind: 'good', text: words.placed }
 }
 
 /** Singles go one after the other, and stop at the first that is refused. */
