@@ -1,8 +1,10 @@
 import { Card } from '@croupier/ui/card'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { ActionView } from '../../desk-api/messages.ts'
 import { useDesk } from './desk-state.ts'
 import { Nothing, ReadPart } from './read-part.tsx'
+import { trailChanges } from './trail-changes.ts'
 import { PageButtons, usePages } from './use-pages.tsx'
 
 /** The trail: what each trader changed, from what, to what, and why; the newest first. */
@@ -37,6 +39,7 @@ function ActionPart({ action }: { action: ActionView }) {
     dateStyle: 'medium',
     timeStyle: 'medium',
   })
+  const { changed, same } = trailChanges(action.before, action.after)
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-1 p-3 text-14">
       <p>
@@ -46,9 +49,17 @@ function ActionPart({ action }: { action: ActionView }) {
         {action.person} · {at.format(new Date(action.at))}
       </p>
       <p>{action.why}</p>
-      <p className="break-words font-mono text-12 text-muted">
-        {JSON.stringify(action.before)} → {JSON.stringify(action.after)}
-      </p>
+      <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-12">
+        {changed.map(({ name, before, after }) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">
+              {before !== '' && <s className="text-muted">{before}</s>} <b>{after}</b>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {same.length > 0 && <p className="break-words text-12 text-muted">{same.map(({ name, after }) => `${name} ${after}`).join(' · ')}</p>}
     </Card>
   )
 }
