@@ -237,7 +237,7 @@ create table wallet.transfer (
   kind text not null,
   at timestamp with time zone not null default now(),
   constraint transfer_pkey PRIMARY KEY (id),
-  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text, 'salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text, 'jackpot_seed'::text]))) NOT VALID,
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text, 'salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text, 'jackpot_seed'::text, 'budget'::text, 'points'::text]))) NOT VALID,
   constraint transfer_once CHECK (((operation_id IS NOT NULL) OR (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))))
 );
 
@@ -430,7 +430,7 @@ CREATE OR REPLACE FUNCTION wallet.may_move(kind text, class text, realm text, am
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'jackpot_seed'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'jackpot'::text) AND (amount > 0))) ELSE false END
+RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'budget'::text) THEN (class = ANY (ARRAY['house'::text, 'bonus'::text])) WHEN (kind = 'bonus'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'points'::text) THEN (class = ANY (ARRAY['house'::text, 'points'::text])) WHEN (kind = 'jackpot_seed'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'jackpot'::text) AND (amount > 0))) ELSE false END
 ;
 CREATE OR REPLACE FUNCTION wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text, p_scope text, OUT id bigint, OUT floor bigint)
  RETURNS record
@@ -701,6 +701,7 @@ CREATE CONSTRAINT TRIGGER cashier_explains_write_off AFTER INSERT ON wallet.post
 CREATE CONSTRAINT TRIGGER games_explain AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'jackpot_seed'::text) EXECUTE FUNCTION games.explain_seed();
 CREATE CONSTRAINT TRIGGER identity_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'trial_grant'::text) EXECUTE FUNCTION identity.explain_posting();
 CREATE CONSTRAINT TRIGGER limits_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'limit_grant'::text) EXECUTE FUNCTION limits.explain_posting();
+CREATE CONSTRAINT TRIGGER promotions_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['budget'::text, 'bonus'::text, 'points'::text])) EXECUTE FUNCTION promotions.explain_posting();
 CREATE CONSTRAINT TRIGGER wallet_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['hold'::text, 'hold_return'::text, 'withdrawal'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text])) EXECUTE FUNCTION wallet.explain_own();
 CREATE CONSTRAINT TRIGGER zz_wallet_forgets AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet.forget_posting();
 CREATE TRIGGER seal_is_history BEFORE DELETE OR UPDATE ON wallet.seal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -2511,7 +2512,7 @@ create table cashier.cash_change (
   amount_minor bigint not null,
   at timestamp with time zone not null,
   constraint cash_change_pkey PRIMARY KEY (xid, id),
-  constraint cash_change_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text])))
+  constraint cash_change_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'bonus'::text])))
 );
 create table cashier.channel (
   brand_id integer not null,
@@ -2932,6 +2933,19 @@ AS $function$
   )
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.tell_bonus()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  insert into cashier.cash_change (brand_id, member_id, kind, amount_minor, at)
+  values (new.brand_id, new.member_id, 'bonus', new.amount_minor, new.paid_at);
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.tell_cash_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3130,7 +3144,7 @@ create table agents.cash (
   amount_minor bigint not null,
   at timestamp with time zone not null,
   constraint cash_pkey PRIMARY KEY (id),
-  constraint cash_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text])))
+  constraint cash_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'bonus'::text])))
 );
 create table agents.ceiling (
   brand_id integer not null,
@@ -3812,23 +3826,24 @@ begin
   insert into agents.cash (id, brand_id, member_id, kind, amount_minor, at)
   select t.id, t.brand_id, t.member_id, t.kind, t.amount, t.at from unnest(taken) t;
 
-  insert into agents.member_slot as m (member_id, slot, product, deposits_minor, withdrawals_minor, first_deposits)
+  insert into agents.member_slot as m (member_id, slot, product, deposits_minor, withdrawals_minor, bonuses_minor, first_deposits)
   select member_id, slot, 'CASH', coalesce(sum(amount) filter (where kind = 'deposit'), 0), coalesce(sum(amount) filter (where kind = 'withdrawal'), 0),
-         count(*) filter (where is_first)
+         coalesce(sum(amount) filter (where kind = 'bonus'), 0), count(*) filter (where is_first)
   from unnest(taken) t where path is not null group by member_id, slot order by member_id, slot
   on conflict (member_id, slot, product) do update
   set deposits_minor = m.deposits_minor + excluded.deposits_minor, withdrawals_minor = m.withdrawals_minor + excluded.withdrawals_minor,
-      first_deposits = m.first_deposits + excluded.first_deposits;
+      bonuses_minor = m.bonuses_minor + excluded.bonuses_minor, first_deposits = m.first_deposits + excluded.first_deposits;
 
-  insert into agents.line_slot as l (agent_id, slot, product, deposits_minor, withdrawals_minor, first_deposits)
+  insert into agents.line_slot as l (agent_id, slot, product, deposits_minor, withdrawals_minor, bonuses_minor, first_deposits)
   select agent, t.slot, 'CASH', coalesce(sum(amount) filter (where kind = 'deposit'), 0),
-         coalesce(sum(amount) filter (where kind = 'withdrawal'), 0), count(*) filter (where is_first)
+         coalesce(sum(amount) filter (where kind = 'withdrawal'), 0), coalesce(sum(amount) filter (where kind = 'bonus'), 0),
+         count(*) filter (where is_first)
   from unnest(taken) t cross join lateral agents.above(t.path) agent
   where t.path is not null and not t.is_own
   group by 1, 2 order by 1, 2
   on conflict (agent_id, slot, product) do update
   set deposits_minor = l.deposits_minor + excluded.deposits_minor, withdrawals_minor = l.withdrawals_minor + excluded.withdrawals_minor,
-      first_deposits = l.first_deposits + excluded.first_deposits;
+      bonuses_minor = l.bonuses_minor + excluded.bonuses_minor, first_deposits = l.first_deposits + excluded.first_deposits;
 
   insert into agents.late_change (agent_id, slot)
   select distinct agent, t.slot
@@ -4368,21 +4383,48 @@ create table promotions.activity (
   "position" integer not null default 0,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone,
+  metric text,
+  target bigint,
+  award_minor bigint,
+  points bigint,
+  stock integer,
+  version integer not null default 1,
   constraint activity_pkey PRIMARY KEY (id),
   constraint activity_brand_id_code_key UNIQUE (brand_id, code),
   constraint activity_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint activity_asks_whole CHECK (((metric IS NULL) = (target IS NULL))),
+  constraint activity_award_minor_check CHECK ((award_minor > 0)),
   constraint activity_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint activity_metric_check CHECK ((metric = ANY (ARRAY['deposits'::text, 'turnover'::text, 'rounds'::text, 'net_loss'::text]))),
+  constraint activity_points_check CHECK ((points > 0)),
+  constraint activity_stock_check CHECK ((stock >= 0)),
+  constraint activity_target_check CHECK ((target > 0)),
   constraint activity_type_check CHECK ((type = ANY (ARRAY['sports'::text, 'live'::text, 'slots'::text, 'cards'::text, 'fish'::text, 'lotto'::text, 'rebate'::text, 'points'::text, 'ranking'::text, 'deposit'::text, 'app'::text, 'newbie'::text, 'game'::text, 'story'::text, 'ambassador'::text]))),
   constraint activity_way_check CHECK ((way = ANY (ARRAY['read'::text, 'apply'::text, 'claim'::text])))
+);
+create table promotions.activity_version (
+  activity_id bigint not null,
+  version integer not null,
+  terms jsonb not null,
+  at timestamp with time zone not null,
+  constraint activity_version_pkey PRIMARY KEY (activity_id, version),
+  constraint activity_version_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id)
 );
 create table promotions.application (
   activity_id bigint not null,
   member_id bigint not null,
   state text not null,
   changed_at timestamp with time zone not null,
+  version integer not null default 1,
+  comment text not null default ''::text,
+  joined_at timestamp with time zone not null,
+  decided_by text not null default ''::text,
+  note text not null default ''::text,
   constraint application_pkey PRIMARY KEY (activity_id, member_id),
   constraint application_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
   constraint application_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint application_comment_check CHECK ((length(comment) <= 140)),
+  constraint application_note_check CHECK ((length(note) <= 300)),
   constraint application_state_check CHECK ((state = ANY (ARRAY['applying'::text, 'rejected'::text, 'issued'::text, 'claimed'::text, 'process'::text, 'joined'::text])))
 );
 create table promotions.award (
@@ -4400,6 +4442,33 @@ create table promotions.award (
   constraint award_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint award_amount_minor_check CHECK ((amount_minor > 0)),
   constraint award_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'claimed'::text, 'expired'::text])))
+);
+create table promotions.budget (
+  id integer not null generated always as identity,
+  brand_id integer not null,
+  code text not null,
+  name text not null,
+  constraint budget_pkey PRIMARY KEY (id),
+  constraint budget_brand_id_code_key UNIQUE (brand_id, code),
+  constraint budget_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint budget_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint budget_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+create table promotions.budget_change (
+  id uuid not null,
+  brand_id integer not null,
+  budget_id integer not null,
+  amount_minor bigint not null,
+  operator_id bigint not null,
+  operator_name text not null,
+  why text not null,
+  transfer_id bigint not null,
+  at timestamp with time zone not null,
+  constraint budget_change_pkey PRIMARY KEY (id),
+  constraint budget_change_transfer_id_key UNIQUE (transfer_id),
+  constraint budget_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint budget_change_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES promotions.budget(id),
+  constraint budget_change_amount_minor_check CHECK ((amount_minor <> 0))
 );
 create table promotions.mission (
   id integer not null generated always as identity,
@@ -4421,6 +4490,27 @@ create table promotions.mission (
   constraint mission_points_check CHECK ((points > 0)),
   constraint mission_target_check CHECK ((target > 0))
 );
+create table promotions.payment (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  budget_id integer not null,
+  source text not null,
+  reference text not null,
+  amount_minor bigint not null,
+  basis jsonb not null,
+  transfer_id bigint not null,
+  paid_at timestamp with time zone not null,
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_member_id_source_reference_key UNIQUE (member_id, source, reference),
+  constraint payment_transfer_id_key UNIQUE (transfer_id),
+  constraint payment_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint payment_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES promotions.budget(id),
+  constraint payment_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint payment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
+  constraint payment_source_check CHECK ((source = ANY (ARRAY['promotion'::text, 'mission'::text, 'rebate'::text, 'rank'::text, 'referral'::text, 'raffle'::text, 'leaderboard'::text, 'mall'::text, 'points'::text])))
+);
 create table promotions.point_line (
   member_id bigint not null,
   seq integer not null,
@@ -4430,14 +4520,34 @@ create table promotions.point_line (
   points bigint not null,
   balance_after bigint not null,
   at timestamp with time zone not null,
+  transfer_id bigint not null,
   constraint point_line_pkey PRIMARY KEY (member_id, seq),
   constraint point_line_member_id_kind_reference_key UNIQUE (member_id, kind, reference),
+  constraint point_line_transfer_id_key UNIQUE (transfer_id),
   constraint point_line_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint point_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint point_line_balance_after_check CHECK ((balance_after >= 0)),
-  constraint point_line_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'mission'::text, 'activity'::text, 'redemption'::text, 'return'::text, 'adjustment'::text]))),
+  constraint point_line_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'mission'::text, 'activity'::text, 'redemption'::text, 'convert'::text, 'return'::text, 'adjustment'::text]))),
   constraint point_line_points_check CHECK ((points <> 0)),
   constraint point_line_seq_check CHECK ((seq > 0))
+);
+create table promotions.program (
+  brand_id integer not null,
+  kind text not null,
+  is_open boolean not null,
+  budget_id integer,
+  least_minor bigint not null default 0,
+  convert_points bigint,
+  convert_minor bigint,
+  constraint program_pkey PRIMARY KEY (brand_id, kind),
+  constraint program_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint program_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES promotions.budget(id),
+  constraint program_check CHECK (((NOT is_open) OR (budget_id IS NOT NULL) OR (kind = 'mission'::text))),
+  constraint program_check1 CHECK (((kind <> 'points'::text) OR (NOT is_open) OR ((convert_points IS NOT NULL) AND (convert_minor IS NOT NULL)))),
+  constraint program_convert_minor_check CHECK ((convert_minor > 0)),
+  constraint program_convert_points_check CHECK ((convert_points > 0)),
+  constraint program_kind_check CHECK ((kind = ANY (ARRAY['promotion'::text, 'mission'::text, 'rebate'::text, 'rank'::text, 'referral'::text, 'raffle'::text, 'leaderboard'::text, 'mall'::text, 'points'::text]))),
+  constraint program_least_minor_check CHECK ((least_minor >= 0))
 );
 create table promotions.rank (
   brand_id integer not null,
@@ -4467,10 +4577,16 @@ create table promotions.redemption (
   points bigint not null,
   state text not null,
   asked_at timestamp with time zone not null,
+  address text not null default ''::text,
+  decided_at timestamp with time zone,
+  decided_by text not null default ''::text,
+  note text not null default ''::text,
   constraint redemption_pkey PRIMARY KEY (id),
   constraint redemption_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint redemption_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint redemption_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES promotions.reward(id),
+  constraint redemption_address_check CHECK ((length(address) <= 300)),
+  constraint redemption_note_check CHECK ((length(note) <= 300)),
   constraint redemption_points_check CHECK ((points > 0)),
   constraint redemption_state_check CHECK ((state = ANY (ARRAY['processing'::text, 'approved'::text, 'rejected'::text])))
 );
@@ -4495,22 +4611,77 @@ create table promotions.reward (
   texts jsonb not null,
   "position" integer not null,
   is_open boolean not null default true,
+  stock integer,
   constraint reward_pkey PRIMARY KEY (id),
   constraint reward_brand_id_code_key UNIQUE (brand_id, code),
   constraint reward_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint reward_amount_minor_check CHECK ((amount_minor > 0)),
   constraint reward_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'item'::text]))),
-  constraint reward_points_check CHECK ((points > 0))
+  constraint reward_points_check CHECK ((points > 0)),
+  constraint reward_stock_check CHECK ((stock >= 0))
 );
 
 CREATE INDEX activity_by_brand ON promotions.activity USING btree (brand_id, "position", id);
+CREATE INDEX activity_version_by_time ON promotions.activity_version USING brin (at) WITH (autosummarize='on');
+CREATE INDEX application_waiting ON promotions.application USING btree (changed_at) WHERE (state = 'applying'::text);
 CREATE INDEX award_by_member ON promotions.award USING btree (member_id, issued_at DESC);
 CREATE INDEX award_by_time ON promotions.award USING brin (issued_at) WITH (autosummarize='on');
+CREATE INDEX budget_change_by_budget ON promotions.budget_change USING btree (budget_id, at DESC);
+CREATE INDEX budget_change_by_time ON promotions.budget_change USING brin (at) WITH (autosummarize='on');
+CREATE INDEX payment_by_budget ON promotions.payment USING btree (budget_id, paid_at DESC);
+CREATE INDEX payment_by_member ON promotions.payment USING btree (member_id, paid_at DESC);
+CREATE INDEX payment_by_time ON promotions.payment USING brin (paid_at) WITH (autosummarize='on');
 CREATE INDEX point_line_by_time ON promotions.point_line USING brin (at) WITH (autosummarize='on');
 CREATE INDEX redemption_by_member ON promotions.redemption USING btree (member_id, asked_at DESC);
 CREATE INDEX redemption_by_time ON promotions.redemption USING brin (asked_at) WITH (autosummarize='on');
 CREATE INDEX referral_by_time ON promotions.referral USING brin (made_at) WITH (autosummarize='on');
 
+CREATE OR REPLACE FUNCTION promotions.explain_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  is_explained boolean;
+begin
+  if new.kind = 'budget' then
+    select c.brand_id = new.brand_id and cardinality(new.accounts) = 2 and wallet.gain_of(new, '{house}', 0) = -c.amount_minor
+      and promotions.gain_of_budget(new, b.code) = c.amount_minor
+    into is_explained from promotions.budget_change c join promotions.budget b on b.id = c.budget_id where c.transfer_id = new.transfer_id;
+  elsif new.kind = 'bonus' then
+    select p.brand_id = new.brand_id and b.brand_id = new.brand_id and cardinality(new.accounts) = 2
+      and promotions.gain_of_budget(new, b.code) = -p.amount_minor and wallet.gain_of(new, '{player,agent}', p.member_id) = p.amount_minor
+    into is_explained from promotions.payment p join promotions.budget b on b.id = p.budget_id where p.transfer_id = new.transfer_id;
+  else
+    select l.brand_id = new.brand_id and cardinality(new.accounts) = 2 and wallet.gain_of(new, '{house}', 0) = -l.points
+      and wallet.gain_of(new, '{points}', l.member_id) = l.points
+      and not exists (select from wallet.account a where a.id = any (new.accounts) and a.unit <> 'POINT')
+    into is_explained from promotions.point_line l where l.transfer_id = new.transfer_id;
+  end if;
+  if is_explained is not true then
+    raise exception 'no row of promotions explains transfer % of kind %', new.transfer_id, new.kind using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION promotions.gain_of_budget(p_posting wallet.posting, p_code text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(sum(l.amount), 0)::bigint
+  from unnest(p_posting.accounts, p_posting.amounts) l (account, amount)
+  join wallet.account a on a.id = l.account and a.class = 'bonus' and a.owner_id = 0 and a.scope = p_code
+$function$
+;
+
+CREATE TRIGGER activity_version_is_history BEFORE DELETE OR UPDATE ON promotions.activity_version FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER budget_change_is_history BEFORE DELETE OR UPDATE ON promotions.budget_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER payment_is_history BEFORE DELETE OR UPDATE ON promotions.payment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER payment_tells_cash AFTER INSERT ON promotions.payment FOR EACH ROW EXECUTE FUNCTION cashier.tell_bonus();
 CREATE TRIGGER point_line_is_history BEFORE DELETE OR UPDATE ON promotions.point_line FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema promotions to croupier_audit;
@@ -4518,14 +4689,24 @@ grant usage on schema promotions to croupier_server;
 
 grant select on promotions.activity to croupier_audit;
 grant insert, select, update on promotions.activity to croupier_server;
+grant select on promotions.activity_version to croupier_audit;
+grant insert, select on promotions.activity_version to croupier_server;
 grant select on promotions.application to croupier_audit;
 grant insert, select, update on promotions.application to croupier_server;
 grant select on promotions.award to croupier_audit;
 grant insert, select, update on promotions.award to croupier_server;
+grant select on promotions.budget to croupier_audit;
+grant insert, select on promotions.budget to croupier_server;
+grant select on promotions.budget_change to croupier_audit;
+grant insert, select on promotions.budget_change to croupier_server;
 grant select on promotions.mission to croupier_audit;
 grant insert, select, update on promotions.mission to croupier_server;
+grant select on promotions.payment to croupier_audit;
+grant insert, select on promotions.payment to croupier_server;
 grant select on promotions.point_line to croupier_audit;
 grant insert, select on promotions.point_line to croupier_server;
+grant select on promotions.program to croupier_audit;
+grant insert, select, update on promotions.program to croupier_server;
 grant select on promotions.rank to croupier_audit;
 grant insert, select, update on promotions.rank to croupier_server;
 grant select on promotions.rebate_rate to croupier_audit;
@@ -4536,6 +4717,8 @@ grant select on promotions.referral to croupier_audit;
 grant insert, select on promotions.referral to croupier_server;
 grant select on promotions.reward to croupier_audit;
 grant insert, select, update on promotions.reward to croupier_server;
+
+grant update (name) on promotions.budget to croupier_server;
 
 
 -- limits

@@ -18,7 +18,7 @@ join (
 where t.digest is not null and t.state in ('applied', 'rolled_back')
   and not exists (select from jsonb_to_recordset($5::jsonb) c (vendor text, uuid uuid) where c.vendor = t.vendor_code and c.uuid = t.transaction_uuid)
 
--- I46 every grant, escrow, change of class, refund and movement of a limit has the operation id of the row that asked for it, a correction stands in the trail, and no other kind moves
+-- I46 every grant, escrow, change of class, refund, reward and movement of a budget, of points or of a limit has the operation id of the row that asked for it, a correction stands in the trail, and no other kind moves
 with asked (kind, brand_id, words) as (
   select 'trial_grant', brand_id, array['trial-grant', id::text] from identity.member
   union all select 'class_change', brand_id, array['class-change', id::text] from identity.member
@@ -30,6 +30,9 @@ with asked (kind, brand_id, words) as (
   from cashier.deposit, unnest(array['limit-deposit', 'limit-deposit-give_back', 'limit-deposit-draw_what_is_left']) way
   union all select 'adjustment', brand_id, array['receipt-refund', withdrawal_id::text] from cashier.receipt where refunded_at is not null
   union all select 'jackpot_seed', brand_id, array['jackpot-seed', brand_id::text, node_id::text] from games.progressive
+  union all select 'budget', brand_id, array['budget', id::text] from promotions.budget_change
+  union all select 'bonus', brand_id, array['reward', id::text] from promotions.payment
+  union all select 'points', brand_id, array['points', member_id::text, kind || ' ' || reference] from promotions.point_line
 ), explained as (
   select kind, brand_id,
     encode(set_byte(set_byte(substr(hash, 1, 16), 6, get_byte(hash, 6) & 15 | 128), 8, get_byte(hash, 8) & 63 | 128), 'hex')::uuid as operation_id
@@ -64,6 +67,9 @@ with allowed (kind, source, target) as (values
   ('dividend', '{house,agent}', '{agent}'),
   ('agent_transfer', '{agent}', '{agent,player}'),
   ('class_change', '{player}', '{agent}'),
+  ('budget', '{house,bonus}', '{house,bonus}'),
+  ('bonus', '{bonus}', '{player,agent}'),
+  ('points', '{house,points}', '{house,points}'),
   ('repayment', '{player,agent}', '{receivable}'),
   ('write_off', '{house}', '{receivable}'),
   ('adjustment', '{payment,house,player,agent,receivable}', '{payment,house,player,agent,receivable}')
@@ -191,7 +197,7 @@ with place as (
   select member_id, agent_since, joined_at from agents.node where not has_moved
 ), seen as (
   select s.member_id, s.slot, sum(s.rounds) as rounds, sum(s.turnover_minor) as turnover, sum(s.payouts_minor) as payouts,
-    sum(s.valid_minor) as valid, sum(s.deposits_minor) as deposits, sum(s.withdrawals_minor) as withdrawals
+    sum(s.valid_minor) as valid, sum(s.deposits_minor) as deposits, sum(s.withdrawals_minor) as withdrawals, sum(s.bonuses_minor) as bonuses
   from agents.member_slot s where s.slot >= date_trunc('day', $4::timestamptz) group by 1, 2
 ), rounds as (
   select r.member_id, to_timestamp(floor(extract(epoch from r.closed_at) / 300) * 300) as slot, sum(r.rounds) as rounds, sum(r.turnover) as turnover,
@@ -206,7 +212,8 @@ with place as (
   ) r group by 1, 2
 ), cash as (
   select member_id, to_timestamp(floor(extract(epoch from at) / 300) * 300) as slot,
-    coalesce(sum(amount_minor) filter (where kind = 'deposit'), 0) as deposits, coalesce(sum(amount_minor) filter (where kind = 'withdrawal'), 0) as withdrawals
+    coalesce(sum(amount_minor) filter (where kind = 'deposit'), 0) as deposits, coalesce(sum(amount_minor) filter (where kind = 'withdrawal'), 0) as withdrawals,
+    coalesce(sum(amount_minor) filter (where kind = 'bonus'), 0) as bonuses
   from agents.cash where at >= date_trunc('day', $4::timestamptz) group by 1, 2
 )
 select count(*), string_agg(distinct 'member ' || member_id || ' at ' || slot, ', ')
@@ -214,15 +221,17 @@ from (seen full join rounds using (member_id, slot)) full join cash using (membe
 join place using (member_id)
 cross join lateral (values
   (seen.rounds, rounds.rounds), (seen.turnover, rounds.turnover), (seen.payouts, rounds.payouts),
-  (seen.valid, case when place.agent_since <= slot then 0 else rounds.valid end), (seen.deposits, cash.deposits), (seen.withdrawals, cash.withdrawals)
+  (seen.valid, case when place.agent_since <= slot then 0 else rounds.valid end), (seen.deposits, cash.deposits), (seen.withdrawals, cash.withdrawals),
+  (seen.bonuses, cash.bonuses)
 ) figure (kept, expected)
 where case when slot >= place.joined_at then coalesce(figure.kept, 0) <> coalesce(figure.expected, 0) else figure.kept > coalesce(figure.expected, 0) end
 
--- I54 every deposit and withdrawal that was paid is told once as a change of cash, and nothing else is; the agents' cash is taken from there
+-- I54 every deposit, withdrawal and reward that was paid is told once as a change of cash, and nothing else is; the agents' cash is taken from there
 select (
   select count(*) from (
     select brand_id, member_id, 'deposit' as kind, amount_minor, finished_at from cashier.deposit where state = 'paid'
     union all select brand_id, member_id, 'withdrawal', amount_minor, finished_at from cashier.withdrawal where state = 'paid'
+    union all select brand_id, member_id, 'bonus', amount_minor, paid_at from promotions.payment
   ) p
   full join cashier.cash_change c on (c.brand_id, c.member_id, c.kind, c.amount_minor, c.at) = (p.brand_id, p.member_id, p.kind, p.amount_minor, p.finished_at)
   where c.id is null or p.member_id is null
@@ -301,9 +310,11 @@ where case
     then m.id is null or a.unit is distinct from b.currency or a.stripe <> 0 or a.scope <> case when a.class = 'agent' and a.scope = 'escrow' then a.scope else '' end
   when a.class = 'limit' then m.id is null or a.unit is distinct from b.currency or a.scope !~ '^\d+ \d{4}-\d\d-\d\d$'
   when a.class in ('vendor', 'payment') then a.owner_id <> 0 or a.scope <> '' or a.unit is distinct from b.currency
-  when a.class = 'house' then a.scope !~ '^(loan \d+)?$' or a.unit is distinct from b.currency
+  when a.class = 'house' then a.scope !~ '^(loan \d+)?$' or (a.unit is distinct from b.currency and (a.unit, a.scope) <> ('POINT', ''))
   when a.class = 'jackpot' then a.scope !~ '^(reserve )?\d+$' or a.owner_id <> 0 or a.unit is distinct from b.currency
-  else a.class in ('bonus', 'points') end
+  when a.class = 'points' then m.id is null or a.unit <> 'POINT' or a.stripe <> 0 or a.scope <> ''
+  when a.class = 'bonus' then a.owner_id <> 0 or a.unit is distinct from b.currency or a.stripe <> 0
+    or not exists (select from promotions.budget u where u.brand_id = a.brand_id and u.code = a.scope) end
 
 -- I70 pools grow by the share of each stake and shrink by what a bet was promised, and by nothing else; what a bet was told stood there, at the seed or above
 with moved as (
@@ -345,28 +356,77 @@ select (
         where (w.brand_id, w.vendor_code, w.reference_uuid) = (b.brand_id, b.vendor_code, b.transaction_uuid) and w.kind = 'win' and w.round_id = b.round_id))
 )
 
--- I61 an award that was taken, and points that were exchanged for money, have a bonus of that amount
+-- I61 a reward that was paid came from its budget and went to its member; an award that was taken, and points that were exchanged for money, were paid
 select (
+  select count(*) from promotions.payment p
+  join promotions.budget u on u.id = p.budget_id
+  left join wallet.transfer t on t.id = p.transfer_id
+  where t.kind is distinct from 'bonus' or u.brand_id <> p.brand_id or p.transfer_id > $3::bigint and (
+    not exists (
+      select from wallet.entry e join wallet.account a on a.id = e.account_id
+      where e.transfer_id = t.id and a.class in ('player', 'agent') and a.owner_id = p.member_id and e.amount = p.amount_minor
+    ) or not exists (
+      select from wallet.entry e join wallet.account a on a.id = e.account_id
+      where e.transfer_id = t.id and a.class = 'bonus' and a.scope = u.code and e.amount = -p.amount_minor
+    )
+  )
+) + (
   select count(*) from promotions.award w
-  where w.state = 'claimed' and not exists (
-    select from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
-    where t.kind = 'bonus' and a.owner_id = w.member_id and e.amount = w.amount_minor
+  where (w.state = 'claimed') <> exists (
+    select from promotions.payment p
+    where (p.member_id, p.source, p.reference, p.amount_minor) = (w.member_id, 'promotion', w.id::text, w.amount_minor)
   )
 ) + (
   select count(*) from promotions.redemption r join promotions.reward o on o.id = r.reward_id
-  where o.points <> r.points or (r.state = 'approved' and o.kind = 'bonus' and not exists (
-    select from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
-    where t.kind = 'bonus' and a.owner_id = r.member_id and e.amount = o.amount_minor
-  ))
+  where o.kind = 'bonus' and (r.state = 'approved') <> exists (
+    select from promotions.payment p where (p.member_id, p.source, p.reference) = (r.member_id, 'mall', r.id::text)
+  )
+) + (
+  select count(*) from (select * from promotions.payment where source = 'points') p
+  full join (select * from promotions.point_line where kind = 'convert') l on l.member_id = p.member_id and l.reference = p.reference
+  where p.id is null or l.points is distinct from -(p.basis ->> 'points')::bigint
 )
 
--- I62 points have their reason: a welcome once, a mission or activity of the brand, a redemption, a correction in the trail
+-- I71 what stands on a budget is what was set aside, less what it paid
+select count(*), string_agg(u.code, ', ')
+from promotions.budget u
+left join wallet.account a on (a.brand_id, a.class, a.owner_id, a.scope) = (u.brand_id, 'bonus', 0, u.code)
+left join lateral (select e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) last on true
+where coalesce(last.balance_after, 0) <> (select coalesce(sum(c.amount_minor), 0) from promotions.budget_change c where c.budget_id = u.id)
+  - (select coalesce(sum(p.amount_minor), 0) from promotions.payment p where p.budget_id = u.id)
+
+-- I72 every line of points is an entry of its member in the ledger, with its number and the balance after it, and every entry has its line
+select (
+  select count(*) from promotions.point_line l
+  left join wallet.account a on (a.brand_id, a.class, a.owner_id, a.unit) = (l.brand_id, 'points', l.member_id, 'POINT')
+  left join wallet.entry e on e.account_id = a.id and e.seq = l.seq
+  where (e.transfer_id, e.amount, e.balance_after) is distinct from (l.transfer_id, l.points, l.balance_after)
+) + (
+  select count(*) from wallet.account a
+  join wallet.entry e on e.account_id = a.id
+  where a.class = 'points' and not exists (select from promotions.point_line l where l.member_id = a.owner_id and l.seq = e.seq)
+)
+
+-- I73 who was issued something by a promotion has joined it, and has the award or the points that it gives
+select (
+  select count(*) from promotions.application p
+  join promotions.activity a on a.id = p.activity_id
+  where p.state in ('issued', 'claimed')
+    and not exists (select from promotions.award w where w.member_id = p.member_id and w.activity_id = p.activity_id)
+    and not exists (select from promotions.point_line l where l.member_id = p.member_id and l.kind = 'activity' and l.reference = a.code)
+) + (
+  select count(*) from promotions.application p
+  where not exists (select from promotions.activity_version v where v.activity_id = p.activity_id and v.version = p.version)
+)
+
+-- I62 points have their reason: a welcome once, a mission or activity of the brand, a redemption or an exchange, a correction in the trail
 select count(*), string_agg('member ' || l.member_id || ' line ' || l.seq, ', ')
 from promotions.point_line l
 where case l.kind
   when 'welcome' then l.seq > 1
   when 'mission' then not exists (select from promotions.mission m where m.brand_id = l.brand_id and m.code = split_part(l.reference, ' ', 1))
   when 'activity' then not exists (select from promotions.activity a where a.brand_id = l.brand_id and a.code = split_part(l.reference, ' ', 1))
+  when 'convert' then not exists (select from promotions.payment p where (p.member_id, p.source, p.reference) = (l.member_id, 'points', l.reference))
   when 'adjustment' then not exists (select from platform.trail t where t.action = 'points.adjustment' and t.subject = concat_ws(' ', 'member', l.member_id, l.reference))
   else false end
 

@@ -189,6 +189,9 @@ select count(*) from (
     union all select hold_transfer_id, null from cashier.withdrawal
     union all select settle_transfer_id, null from cashier.withdrawal
     union all select return_transfer_id, null from cashier.withdrawal
+    union all select transfer_id, null from promotions.payment
+    union all select transfer_id, null from promotions.budget_change
+    union all select transfer_id, null from promotions.point_line
   ) used where id is not null group by id having count(*) > count(distinct member_id) and count(*) > 1
 ) x
 

@@ -143,6 +143,18 @@ export const sources: readonly Source[] = [
     format: 1,
   },
   {
+    table: 'promotions.budget_change',
+    time: 'at',
+    columns: 'id, brand_id, budget_id, amount_minor, operator_id, operator_name, why, transfer_id',
+    format: 5,
+  },
+  {
+    table: 'promotions.payment',
+    time: 'paid_at',
+    columns: 'id, brand_id, member_id, budget_id, source, reference, amount_minor, basis, transfer_id',
+    format: 5,
+  },
+  {
     table: 'promotions.point_line',
     time: 'at',
     columns: 'member_id, seq, brand_id, kind, reference, points, balance_after',

@@ -6,7 +6,7 @@ import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, 
 export const whole = z.codec(z.string().check(z.regex(/^-?\d{1,18}$/)), z.bigint(), { decode: BigInt, encode: String })
 
 export const redemptionStates = ['processing', 'approved', 'rejected'] as const
-export const pointKinds = ['welcome', 'mission', 'activity', 'redemption', 'return', 'adjustment'] as const
+export const pointKinds = ['welcome', 'mission', 'activity', 'redemption', 'convert', 'return', 'adjustment'] as const
 
 export const pointBalance = route({
   method: 'GET',
@@ -35,6 +35,8 @@ export const pointRewards = route({
         points: whole,
         amount: z.nullable(amount),
         picture: z.string(),
+        /** How many are left; null without an end. */
+        stock: z.nullable(z.int()),
       }),
     ),
   }),
@@ -47,7 +49,14 @@ export const pointConfig = route({
   summary: 'The rules of points: whether they can be exchanged now, and that they never expire.',
   who: players,
   input: noInput,
-  value: z.object({ isRedeemOpen: z.boolean(), isConvertOpen: z.boolean(), expires: z.literal(false) }),
+  value: z.object({
+    isRedeemOpen: z.boolean(),
+    isConvertOpen: z.boolean(),
+    /** So many points are exchanged for so much money; null where they are not. */
+    convertPoints: z.nullable(whole),
+    convertAmount: z.nullable(amount),
+    expires: z.literal(false),
+  }),
 })
 
 export const pointLines = route({
@@ -76,20 +85,31 @@ const exchange = {
   who: players,
   encrypted: true,
   value: done,
-  refusals: ['claims_not_open'],
+  refusals: [
+    'claims_not_open',
+    'too_few_points',
+    'id_reused',
+    'budget_empty',
+    'already_claimed',
+    'not.exists.payment.password',
+    'invalid.payment.pw',
+    'payment_password_locked',
+  ],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 } as const
 
 export const redeemPoints = route({
   ...exchange,
   path: '/wps/relay/passwordCheck/MCSFE_redeemPointReward',
-  summary: 'Exchanges points for a reward. Refused until exchanges open.',
-  input: z.strictObject({ id: operationId, rewardId: text({ min: 1, max: 20 }), paymentPassword }),
+  summary: 'Exchanges points for a reward: money at once, goods after the brand has looked at it; a repeat is answered the same.',
+  refusals: [...exchange.refusals, 'sold_out'],
+  input: z.strictObject({ id: operationId, rewardId: text({ min: 1, max: 20 }), address: z.optional(text({ max: 300 })), paymentPassword }),
 })
 
 export const convertPoints = route({
   ...exchange,
   path: '/wps/relay/passwordCheck/MCSFE_convertPoint',
-  summary: 'Exchanges points for money. Refused until exchanges open.',
+  summary: 'Exchanges points for money at the rate of the brand, whole steps of it; a repeat is answered the same.',
+  refusals: [...exchange.refusals, 'nothing_to_claim'],
   input: z.strictObject({ id: operationId, points: whole.check(z.refine((points) => points > 0n, 'must be above zero')), paymentPassword }),
 })

@@ -17,6 +17,8 @@ const mission = z.object({
   reached: whole,
   points: whole,
   endsAt: instant,
+  /** The points of this period were taken. */
+  isClaimed: z.boolean(),
 })
 
 export const missionSummary = route({
@@ -55,11 +57,11 @@ export const missionLeaderboard = route({
 export const claimMission = route({
   method: 'POST',
   path: '/wps/relay/MCSFE_claimMission',
-  summary: 'Takes the points of a mission that was reached. Refused until claims open.',
+  summary: 'Takes the points of a mission that was reached, once in its period; a repeat is answered the same.',
   who: players,
   input: z.strictObject({ id: operationId, missionId: z.string().check(z.regex(/^\d{1,18}$/)) }),
   value: done,
-  refusals: ['claims_not_open'],
+  refusals: ['claims_not_open', 'nothing_to_claim'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 
@@ -68,6 +70,8 @@ const rank = z.object({
   name: z.string(),
   turnover: amount,
   bonus: amount,
+  /** The bonus of this rank was taken. */
+  isClaimed: z.boolean(),
   benefits: z.array(z.string()),
 })
 
@@ -78,6 +82,17 @@ export const rankProgress = route({
   who: players,
   input: noInput,
   value: z.object({ level: z.int(), turnover: amount, ranks: z.array(rank) }),
+})
+
+export const claimRankBonus = route({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimRankBonus',
+  summary: 'Takes the bonus of a rank that was reached, once for each rank; a repeat is answered the same.',
+  who: players,
+  input: z.strictObject({ id: operationId, level: z.int().check(z.minimum(1), z.maximum(50)) }),
+  value: done,
+  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
+  limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 
 export const referralDetails = route({
@@ -106,16 +121,19 @@ export const rebates = route({
     day: z.string(),
     rows: z.array(z.object({ gameType, turnover: amount, ratePpm: z.int(), rebate: amount })),
     total: amount,
+    /** The least that is paid out, and whether the day was paid. */
+    least: amount,
+    isClaimed: z.boolean(),
   }),
 })
 
 export const claimRebate = route({
   method: 'POST',
   path: '/wps/relay/MCSFE_claimManualRebate',
-  summary: "Takes yesterday's rebate. Refused until claims open.",
+  summary: "Takes yesterday's rebate, once; a repeat is answered the same.",
   who: players,
   input: z.strictObject({ id: operationId }),
   value: done,
-  refusals: ['claims_not_open'],
+  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { whole } from './promotions-points.ts'
 import { everyone, players, route } from './route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, text } from './wire.ts'
 
@@ -36,11 +37,15 @@ export const activityStatuses = [
 ] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 
-/** Whether rewards can be claimed, promotions joined and points exchanged. Until then the site offers none of it, and no counter lights. */
-export const areClaimsOpen = false as boolean
+/** The kinds of rewards that a brand opens one by one. What is not open the site does not offer, and lights no counter for. */
+export const rewardPrograms = ['promotion', 'mission', 'rebate', 'rank', 'referral', 'raffle', 'leaderboard', 'mall', 'points'] as const
+export type RewardProgram = (typeof rewardPrograms)[number]
 
 /** The most letters of an application's comment (VL-10). */
 export const COMMENT_MAX = 140
+
+/** What a promotion asks of a member from the moment of joining, from settled rounds and paid deposits alone. */
+export const promotionMetrics = ['deposits', 'turnover', 'rounds', 'net_loss'] as const
 
 export const promotionRow = z.object({
   id: z.string(),
@@ -52,6 +57,15 @@ export const promotionRow = z.object({
   status: z.nullable(z.enum(activityStatuses)),
   startsAt: instant,
   endsAt: z.nullable(instant),
+  /** What it gives: money that waits in the reward centre, points, or what its text says. */
+  award: z.nullable(amount),
+  points: z.nullable(whole),
+  /** What it asks, in minor units or a count, and how far the member is; `reached` is zero before joining. */
+  goal: z.nullable(z.object({ metric: z.enum(promotionMetrics), target: whole, reached: whole })),
+  /** What the brand said when it refused. */
+  note: z.string(),
+  /** Whether it can be joined and claimed now. */
+  isOpen: z.boolean(),
 })
 
 export const promotions = route({
@@ -77,22 +91,22 @@ const application = z.strictObject({ promotionId: text({ min: 1, max: 20 }), com
 export const joinPromotion = route({
   method: 'POST',
   path: '/wps/relay/MCSFE_signUpPromotionJoin',
-  summary: 'Joins a promotion. Refused until claims open.',
+  summary: 'Joins a promotion by the terms in force; a repeat is answered the same.',
   who: players,
   input: application,
   value: done,
-  refusals: ['claims_not_open'],
+  refusals: ['claims_not_open', 'nothing_to_claim'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 
 export const requestReward = route({
   method: 'POST',
   path: '/wps/relay/MCSFE_signUpRequestReward',
-  summary: 'Asks for the reward of a promotion that was joined. Refused until claims open.',
+  summary: 'Asks for the reward of a promotion whose goal is reached: it is issued at once, or when the brand has looked at it.',
   who: players,
   input: application,
   value: done,
-  refusals: ['claims_not_open'],
+  refusals: ['claims_not_open', 'nothing_to_claim', 'sold_out'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 
@@ -117,11 +131,11 @@ export const awards = route({
 export const claimAward = route({
   method: 'POST',
   path: '/wps/relay/MCSFE_claimIssuedPromotion',
-  summary: 'Takes a reward that waits. Refused until claims open.',
+  summary: 'Takes a reward that waits, once; a repeat is answered the same.',
   who: players,
   input: z.strictObject({ id: operationId }),
   value: done,
-  refusals: ['claims_not_open'],
+  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 
@@ -139,8 +153,9 @@ export const claimRaffle = route({
 export const rewardCounts = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getRewardCounts',
-  summary: 'How many missions are reached and how many rewards wait, for the red counters (MC-03).',
+  summary:
+    'How many missions are reached and how many rewards wait, for the red counters (MC-03), and which kinds of rewards can be claimed.',
   who: players,
   input: noInput,
-  value: z.object({ missions: z.int(), rewards: z.int() }),
+  value: z.object({ missions: z.int(), rewards: z.int(), open: z.array(z.enum(rewardPrograms)) }),
 })

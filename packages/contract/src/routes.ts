@@ -17,6 +17,7 @@ import * as consoleOperators from './console/operators.ts'
 import * as consolePools from './console/pools.ts'
 import * as consolePrizeGroups from './console/prize-groups.ts'
 import * as consolePromotions from './console/promotions.ts'
+import * as consoleRewards from './console/rewards.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleVendors from './console/vendors.ts'
 import * as consoleWallet from './console/wallet.ts'
@@ -94,6 +95,7 @@ const domains = {
   'console/messaging': consoleMessaging,
   'console/messaging-chat': consoleMessagingChat,
   'console/promotions': consolePromotions,
+  'console/rewards': consoleRewards,
   'console/agents': consoleAgents,
   'console/agents-debts': consoleAgentsDebts,
 }

@@ -679,22 +679,22 @@ const promises: Corruption[] = [
   {
     what: 'points as a correction that nobody made',
     by: 'I62',
-    plant: `insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, at) values (${suri}, 3, 1, 'adjustment', 'gift', 700, 1000, now())`,
+    plant: `insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, transfer_id, at) values (${suri}, 4, 1, 'adjustment', 'gift', 700, 950, -1, now())`,
   },
   {
     what: 'a second welcome',
     by: 'I62',
-    plant: `insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, at) values (${suri}, 3, 1, 'welcome', 'again', 700, 1000, now())`,
+    plant: `insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, transfer_id, at) values (${suri}, 4, 1, 'welcome', 'again', 700, 950, -1, now())`,
   },
   {
     what: 'points of a mission that there is not',
     by: 'I62',
-    plant: `insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, at) values (${suri}, 3, 1, 'mission', 'none', 700, 1000, now())`,
+    plant: `insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, transfer_id, at) values (${suri}, 4, 1, 'mission', 'none', 700, 950, -1, now())`,
   },
   {
     what: 'points of a member who had none, dated back',
     by: 'I43',
-    plant: `insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, at) values (${una}, 1, 1, 'welcome', 'welcome', 700, 700, ${yesterday})`,
+    plant: `insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, transfer_id, at) values (${una}, 1, 1, 'welcome', 'welcome', 700, 700, -1, ${yesterday})`,
   },
   {
     what: 'a gap in the lines of points',
@@ -704,6 +704,26 @@ const promises: Corruption[] = [
   { what: 'the price of a redemption', by: 'I35', plant: 'update promotions.redemption set points = 1' },
   { what: 'a redemption for money marked as done without money', by: 'I61', plant: `update promotions.redemption set state = 'approved'` },
   { what: 'an award marked as taken without money', by: 'I61', plant: `update promotions.award set state = 'claimed'` },
+  {
+    what: 'a reward that was paid to another member',
+    by: 'I61',
+    plant: `update promotions.payment set member_id = ${una} where source = 'rank'`,
+  },
+  { what: 'a reward whose payment is forgotten', by: 'I46', plant: `delete from promotions.payment where source = 'rank'` },
+  { what: 'points that became money and came back', by: 'I61', plant: `delete from promotions.point_line where kind = 'convert'` },
+  { what: 'why a reward was paid', by: 'I43', plant: `update promotions.payment set basis = '{"level": 2}' where source = 'rank'` },
+  { what: 'more set aside than the house gave', by: 'I71', plant: `update promotions.budget_change set amount_minor = amount_minor + 1` },
+  {
+    what: 'a budget whose money went elsewhere',
+    by: 'I46',
+    plant: `select pg_temp.move('budget', pg_temp.acc('bonus', 0, 'fiesta'), pg_temp.acc('house'), 500)`,
+  },
+  { what: 'points of the ledger without a line', by: 'I72', plant: `delete from promotions.point_line where kind = 'convert'` },
+  {
+    what: 'a promotion that issued nothing',
+    by: 'I73',
+    plant: `insert into promotions.application (activity_id, member_id, state, version, changed_at, joined_at) select id, ${una}, 'issued', 1, now(), now() from promotions.activity limit 1`,
+  },
   { what: 'the amount of an award', by: 'I43', plant: 'update promotions.award set amount_minor = amount_minor * 10' },
   { what: 'an award given to another member', by: 'I43', plant: `update promotions.award set member_id = ${una}` },
   { what: 'a referral given to another member', by: 'I43', plant: `update promotions.referral set member_id = ${una}` },

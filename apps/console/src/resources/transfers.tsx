@@ -32,6 +32,9 @@ const kinds = [
   'repayment',
   'write_off',
   'jackpot_seed',
+  'budget',
+  'bonus',
+  'points',
 ]
 
 const filters = [

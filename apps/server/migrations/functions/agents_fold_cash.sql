@@ -1,4 +1,4 @@
--- The same for deposits and withdrawals; gives how many it took.
+-- The same for deposits, withdrawals and bonuses; gives how many it took.
 create or replace function agents.fold_cash(p_limit integer) returns integer
 language plpgsql
 as $$
@@ -32,23 +32,24 @@ begin
   insert into agents.cash (id, brand_id, member_id, kind, amount_minor, at)
   select t.id, t.brand_id, t.member_id, t.kind, t.amount, t.at from unnest(taken) t;
 
-  insert into agents.member_slot as m (member_id, slot, product, deposits_minor, withdrawals_minor, first_deposits)
+  insert into agents.member_slot as m (member_id, slot, product, deposits_minor, withdrawals_minor, bonuses_minor, first_deposits)
   select member_id, slot, 'CASH', coalesce(sum(amount) filter (where kind = 'deposit'), 0), coalesce(sum(amount) filter (where kind = 'withdrawal'), 0),
-         count(*) filter (where is_first)
+         coalesce(sum(amount) filter (where kind = 'bonus'), 0), count(*) filter (where is_first)
   from unnest(taken) t where path is not null group by member_id, slot order by member_id, slot
   on conflict (member_id, slot, product) do update
   set deposits_minor = m.deposits_minor + excluded.deposits_minor, withdrawals_minor = m.withdrawals_minor + excluded.withdrawals_minor,
-      first_deposits = m.first_deposits + excluded.first_deposits;
+      bonuses_minor = m.bonuses_minor + excluded.bonuses_minor, first_deposits = m.first_deposits + excluded.first_deposits;
 
-  insert into agents.line_slot as l (agent_id, slot, product, deposits_minor, withdrawals_minor, first_deposits)
+  insert into agents.line_slot as l (agent_id, slot, product, deposits_minor, withdrawals_minor, bonuses_minor, first_deposits)
   select agent, t.slot, 'CASH', coalesce(sum(amount) filter (where kind = 'deposit'), 0),
-         coalesce(sum(amount) filter (where kind = 'withdrawal'), 0), count(*) filter (where is_first)
+         coalesce(sum(amount) filter (where kind = 'withdrawal'), 0), coalesce(sum(amount) filter (where kind = 'bonus'), 0),
+         count(*) filter (where is_first)
   from unnest(taken) t cross join lateral agents.above(t.path) agent
   where t.path is not null and not t.is_own
   group by 1, 2 order by 1, 2
   on conflict (agent_id, slot, product) do update
   set deposits_minor = l.deposits_minor + excluded.deposits_minor, withdrawals_minor = l.withdrawals_minor + excluded.withdrawals_minor,
-      first_deposits = l.first_deposits + excluded.first_deposits;
+      bonuses_minor = l.bonuses_minor + excluded.bonuses_minor, first_deposits = l.first_deposits + excluded.first_deposits;
 
   insert into agents.late_change (agent_id, slot)
   select distinct agent, t.slot

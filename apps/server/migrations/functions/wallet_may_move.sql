@@ -1,4 +1,4 @@
--- Which class of account a kind may take from (amount < 0) and give to. A kind without a line moves nothing: fee and bonus have no feature.
+-- Which class of account a kind may take from (amount < 0) and give to. A kind without a line moves nothing: fee has no feature.
 create or replace function wallet.may_move(kind text, class text, realm text, amount bigint) returns boolean
 language sql immutable parallel safe
 return case
@@ -22,6 +22,9 @@ return case
   when kind = 'class_change' then (class = 'player' and amount < 0) or (class = 'agent' and amount > 0)
   when kind = 'repayment' then (class in ('player', 'agent') and amount < 0) or (class = 'receivable' and amount > 0)
   when kind = 'write_off' then (class = 'house' and amount < 0) or (class = 'receivable' and amount > 0)
+  when kind = 'budget' then class in ('house', 'bonus')
+  when kind = 'bonus' then (class = 'bonus' and amount < 0) or (class in ('player', 'agent') and amount > 0)
+  when kind = 'points' then class in ('house', 'points')
   when kind = 'jackpot_seed' then (class = 'house' and amount < 0) or (class = 'jackpot' and amount > 0)
   else false
 end;

@@ -1,1 +1,7 @@
 create or replace trigger point_line_is_history before update or delete on promotions.point_line for each row execute function platform.refuse_change();
+create or replace trigger budget_change_is_history before update or delete on promotions.budget_change
+for each row execute function platform.refuse_change();
+create or replace trigger payment_is_history before update or delete on promotions.payment for each row execute function platform.refuse_change();
+create or replace trigger payment_tells_cash after insert on promotions.payment for each row execute function cashier.tell_bonus();
+create or replace trigger activity_version_is_history before update or delete on promotions.activity_version
+for each row execute function platform.refuse_change();

@@ -37,6 +37,9 @@ for each row when (new.kind = 'trial_grant') execute function identity.explain_p
 drop trigger if exists limits_explains on wallet.posting;
 create constraint trigger limits_explains after insert on wallet.posting deferrable initially deferred
 for each row when (new.kind = 'limit_grant') execute function limits.explain_posting();
+drop trigger if exists promotions_explains on wallet.posting;
+create constraint trigger promotions_explains after insert on wallet.posting deferrable initially deferred
+for each row when (new.kind in ('budget', 'bonus', 'points')) execute function promotions.explain_posting();
 drop trigger if exists wallet_explains on wallet.posting;
 create constraint trigger wallet_explains after insert on wallet.posting deferrable initially deferred
 for each row when (new.kind in ('hold', 'hold_return', 'withdrawal', 'escrow', 'class_change', 'repayment', 'write_off'))

@@ -1201,12 +1201,29 @@ export type Schema = {
     position: Generated<number>
     starts_at: Date
     ends_at: Date | null
+    metric: string | null
+    target: bigint | null
+    award_minor: bigint | null
+    points: bigint | null
+    stock: number | null
+    version: Generated<number>
+  }
+  'promotions.activity_version': {
+    activity_id: bigint
+    version: number
+    terms: unknown
+    at: Date
   }
   'promotions.application': {
     activity_id: bigint
     member_id: bigint
     state: string
     changed_at: Date
+    version: Generated<number>
+    comment: Generated<string>
+    joined_at: Date
+    decided_by: Generated<string>
+    note: Generated<string>
   }
   'promotions.award': {
     id: string
@@ -1217,6 +1234,23 @@ export type Schema = {
     state: string
     issued_at: Date
     expires_at: Date | null
+  }
+  'promotions.budget': {
+    id: GeneratedAlways<number>
+    brand_id: number
+    code: string
+    name: string
+  }
+  'promotions.budget_change': {
+    id: string
+    brand_id: number
+    budget_id: number
+    amount_minor: bigint
+    operator_id: bigint
+    operator_name: string
+    why: string
+    transfer_id: bigint
+    at: Date
   }
   'promotions.mission': {
     id: GeneratedAlways<number>
@@ -1231,6 +1265,18 @@ export type Schema = {
     position: number
     is_open: Generated<boolean>
   }
+  'promotions.payment': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    budget_id: number
+    source: string
+    reference: string
+    amount_minor: bigint
+    basis: unknown
+    transfer_id: bigint
+    paid_at: Date
+  }
   'promotions.point_line': {
     member_id: bigint
     seq: number
@@ -1240,6 +1286,16 @@ export type Schema = {
     points: bigint
     balance_after: bigint
     at: Date
+    transfer_id: bigint
+  }
+  'promotions.program': {
+    brand_id: number
+    kind: string
+    is_open: boolean
+    budget_id: number | null
+    least_minor: Generated<bigint>
+    convert_points: bigint | null
+    convert_minor: bigint | null
   }
   'promotions.rank': {
     brand_id: number
@@ -1261,6 +1317,10 @@ export type Schema = {
     points: bigint
     state: string
     asked_at: Date
+    address: Generated<string>
+    decided_at: Date | null
+    decided_by: Generated<string>
+    note: Generated<string>
   }
   'promotions.referral': {
     brand_id: number
@@ -1279,6 +1339,7 @@ export type Schema = {
     texts: unknown
     position: number
     is_open: Generated<boolean>
+    stock: number | null
   }
   'limits.choice': {
     id: GeneratedAlways<bigint>

@@ -13,6 +13,11 @@ export const objectOf: Record<string, string> = {
   'POST /wps/chat/read upTo': 'chat line of another brand',
   'POST /wps/member/passkeys/remove id': 'passkey',
   'GET /wps/relay/MCSFE_getPromotionDetail id': 'promotion of another brand',
+  'POST /wps/relay/MCSFE_signUpPromotionJoin promotionId': 'promotion of another brand',
+  'POST /wps/relay/MCSFE_signUpRequestReward promotionId': 'promotion of another brand',
+  'POST /wps/relay/MCSFE_claimIssuedPromotion id': 'award',
+  'POST /wps/relay/MCSFE_claimMission missionId': 'mission of another brand',
+  'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward rewardId': 'reward of another brand',
   // Agents
   'DELETE /wps/relay/MCSFE_deleteAffiliateUrl code': 'invitation',
   'GET /wps/relay/MCSFE_getDownline memberId': 'member of another line',
@@ -85,6 +90,7 @@ export const objectOf: Record<string, string> = {
   'GET /ops/chat memberId': 'member',
   'POST /ops/chat/mute memberId': 'member',
   'GET /ops/promotion id': 'promotion',
+  'POST /ops/application/decide promotionId': 'promotion',
   'GET /ops/agents/contract contractId': 'contract',
   'GET /ops/agents/contracts memberId': 'member',
   'GET /ops/agents/node memberId': 'member',
@@ -112,6 +118,7 @@ export const noObject: Record<string, string> = {
   'POST /wps/relay/passwordCheck/MCSFE_convertPoint id': "the caller's own operation id",
   'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimMission id': "the caller's own operation id",
+  'POST /wps/relay/MCSFE_claimRankBonus id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimManualRebate id': "the caller's own operation id",
   'PUT /wps/agent/transferDownline id': "the caller's own operation id",
   'POST /wps/agent/contract/offer id': "the caller's own operation id",
@@ -123,6 +130,8 @@ export const noObject: Record<string, string> = {
   'POST /ops/game/cover nodeId': 'a game of the catalogue',
   'POST /ops/game/return-watch nodeId': 'a game of the catalogue',
   'POST /ops/game/stakes nodeId': 'a game of the catalogue',
+  'POST /ops/application/decide memberId': 'with the promotion, which is looked up in the brand, it names an application',
+  'POST /ops/budget/change id': "the operator's own operation id",
   'POST /ops/freeBets/give id': "the operator's own operation id",
   'POST /ops/freeBets/campaign id': "the operator's own operation id",
   'POST /ops/agents/contract/offer id': "the operator's own operation id",
@@ -152,12 +161,5 @@ export const noObject: Record<string, string> = {
   'POST /ops/brand/module modId': 'a name of the contract',
 }
 
-/** Claims are not open: every one is refused before anything is looked up. What opens them brings its objects to the table above. */
-export const closedClaims: readonly string[] = [
-  'POST /wps/relay/MCSFE_claimIssuedPromotion id',
-  'POST /wps/relay/MCSFE_claimRafflePromotion promotionId',
-  'POST /wps/relay/MCSFE_signUpPromotionJoin promotionId',
-  'POST /wps/relay/MCSFE_signUpRequestReward promotionId',
-  'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward rewardId',
-  'POST /wps/relay/MCSFE_claimMission missionId',
-]
+/** Raffles are not open: a claim is refused before anything is looked up. What opens them brings its objects to the table above. */
+export const closedClaims: readonly string[] = ['POST /wps/relay/MCSFE_claimRafflePromotion promotionId']

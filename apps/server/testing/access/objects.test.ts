@@ -34,6 +34,11 @@ const abroad = await aLineMember(site, 'ibangbansa', { type: 2, merchant: 'habag
 const operator = await anOperator(site, { username: 'lahat', permissions: [...everyPermission] })
 for (const person of [member.asks, member.owns]) await fund(site.context, person, { kind: 'member', amountMinor: 1_000_000n })
 for (const person of [agent.asks, agent.owns, upline]) await fund(site.context, person, { kind: 'agent', amountMinor: 1_000_000n })
+await owner.query("insert into promotions.budget (brand_id, code, name) select id, 'rewards', 'Rewards' from site.brand")
+await owner.query(
+  `insert into promotions.program (brand_id, kind, is_open, budget_id)
+   select b.brand_id, kind, true, b.id from promotions.budget b, unnest(array['promotion', 'mission', 'rebate', 'rank', 'mall']) kind`,
+)
 const writes = await watchWrites(owner)
 
 const ours = site.context.actor.brandId

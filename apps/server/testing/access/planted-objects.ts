@@ -81,6 +81,16 @@ const payslip = (owner: Owner): [string, Row][] => {
   ]
 }
 
+const award = ({ memberId: member_id }: Owner): [string, Row][] => {
+  const activity_id = bigId()
+  return [
+    ['promotions.activity', { id: activity_id, code: `a-${word()}`, type: 'story', way: 'apply' }],
+    ['promotions.award', { id: randomUUID(), member_id, activity_id, state: 'issued' }],
+  ]
+}
+
+const titled = JSON.stringify({ EN: { title: 'T', summary: '' }, TY: { title: 'T', summary: '' } })
+
 const noExplanation = JSON.stringify({
   parts: [],
   corrections: [],
@@ -111,6 +121,9 @@ const plantings: Record<string, Planting> = {
   'chat line': one('messaging.chat_line', ({ memberId }) => ({ id: bigId(), member_id: memberId, language: 'EN' })),
   passkey: one('identity.passkey', ({ memberId }) => ({ member_id: memberId, id: randomBytes(24) })),
   promotion: one('promotions.activity', () => ({ id: bigId(), code: `a-${word()}`, type: 'story', way: 'apply' })),
+  award: { rows: award },
+  mission: one('promotions.mission', () => ({ id: smallId(), code: word(), metric: 'rounds', period: 'day', texts: titled })),
+  reward: one('promotions.reward', () => ({ id: smallId(), code: word(), kind: 'item', texts: titled })),
   invitation: one('identity.invitation', ({ memberId }) => ({ code: `K${word().toUpperCase()}`, agent_id: memberId }), 'code'),
   contract: one('agents.contract', (owner) => contract(owner)),
   'given contract': one('agents.contract', (owner) => {

@@ -10,7 +10,7 @@ import { composeServer } from '../../src/server.ts'
 import { liveDemoLine } from './demo-line.ts'
 import { parolaSettings } from './parola.ts'
 import { agentNotices, banners, helpTopics, notices, promotions } from './parola-texts.ts'
-import { seedPromotions } from './promotions.ts'
+import { seedPromotions, seedRewards } from './promotions.ts'
 
 type Demo = {
   accounts: {
@@ -93,6 +93,7 @@ async function openParola(system: Context, demo: Demo, siteUrl: string): Promise
   const context = asSystem(system, id)
   const { playerId, ...ids } = await openAccounts(context, demo.accounts)
   await seedPromotions(context, playerId)
+  await seedRewards(context, ids.operatorId, demo.accounts.operator.username)
   await openCashier(context)
   await writeTexts(context)
   return { context, ...ids }

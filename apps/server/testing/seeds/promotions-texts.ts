@@ -10,6 +10,7 @@ type Activity = {
   texts: Both<Article>
   beginsInDays?: number
   endsInDays?: number
+  terms?: { metric?: 'deposits' | 'turnover' | 'rounds' | 'net_loss'; target?: bigint; awardMinor?: bigint; points?: bigint }
 }
 
 /** Promotions of the demo brand: true of play money, without urgency and without promises. */
@@ -19,6 +20,7 @@ export const activities: readonly Activity[] = [
     type: 'newbie',
     way: 'apply',
     picture: 'w_home/1',
+    terms: { points: 100n },
     texts: {
       EN: {
         title: 'First steps: 100 points for a complete profile',
@@ -71,6 +73,27 @@ export const activities: readonly Activity[] = [
         summary: 'Panalo man o talo, may bumabalik na bahagi ng turnover mo ayon sa kategorya.',
         content:
           '<p>Kinukuwenta ang rebate mula sa mga natapos na round mo sa araw na iyon. Hindi kasama ang mga ibinalik na taya.</p><ul><li>Slots at fishing: 0.5 %</li><li>Live casino at baraha: 0.4 %</li><li>Sports: 0.3 %</li></ul><p>Makikita ang rebate ng kahapon sa member centre.</p>',
+      },
+    },
+  },
+  {
+    code: 'twenty-rounds',
+    type: 'game',
+    way: 'claim',
+    picture: 'w_rng/1',
+    terms: { metric: 'rounds', target: 20n, awardMinor: 2_000n },
+    texts: {
+      EN: {
+        title: 'Twenty rounds, 20.00 of play money',
+        summary: 'Join, play twenty rounds of any game, and take 20.00.',
+        content:
+          '<p>Rounds count from the moment of joining, whatever they cost and however they end.</p><ul><li>Once for each member.</li><li>The award waits in the reward centre and is yours to keep: there is nothing to wager.</li></ul>',
+      },
+      TY: {
+        title: 'Dalawampung round, 20.00 na play money',
+        summary: 'Sumali, maglaro ng dalawampung round ng kahit anong laro, at kunin ang 20.00.',
+        content:
+          '<p>Binibilang ang mga round mula sa oras ng pagsali, magkano man ang taya at paano man matapos.</p><ul><li>Isang beses lang bawat member.</li><li>Naghihintay ang premyo sa reward center at sa iyo na ito: walang kailangang itaya ulit.</li></ul>',
       },
     },
   },

@@ -1,6 +1,15 @@
 import { DAY_MS } from '@croupier/calendar/durations'
 import { sendMessage } from '#modules/messaging/index.ts'
-import { addActivity, addMission, addPoints, addRank, addReward, setRebateRate } from '#modules/promotions/index.ts'
+import {
+  addActivity,
+  addMission,
+  addPoints,
+  addRank,
+  addReward,
+  openBudget,
+  openProgram,
+  setRebateRate,
+} from '#modules/promotions/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { activities, missions, ranks, rebateRates, rewards, welcome } from './promotions-texts.ts'
 
@@ -9,13 +18,19 @@ const WELCOME_POINTS = 120n
 /** Promotions, missions, the points mall, ranks and rebates of the demo brand; the demo player has a few points. */
 export async function seedPromotions(context: Context, playerId: bigint): Promise<void> {
   const inDays = (days: number) => new Date(context.now.getTime() + days * DAY_MS)
-  for (const [position, { picture, beginsInDays, endsInDays, ...activity }] of activities.entries())
+  for (const [position, { picture, beginsInDays, endsInDays, terms, ...activity }] of activities.entries())
     await addActivity(context, {
       ...activity,
       imageUrl: `/pictures/banner/${picture}/wide.webp`,
       position,
       startsAt: inDays(beginsInDays ?? 0),
       endsAt: endsInDays === undefined ? null : inDays(endsInDays),
+      metric: null,
+      target: null,
+      awardMinor: null,
+      points: null,
+      stock: null,
+      ...terms,
     })
   for (const [position, mission] of missions.entries()) await addMission(context, { ...mission, position })
   for (const [position, reward] of rewards.entries()) await addReward(context, { ...reward, position })
@@ -23,4 +38,15 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
   for (const rate of rebateRates) await setRebateRate(context, rate)
   await addPoints(context, { memberId: playerId, kind: 'welcome', reference: 'demo', points: WELCOME_POINTS })
   await inTransaction(context, (tx) => sendMessage(tx, { memberId: playerId, ...welcome }))
+}
+
+const BUDGET_MINOR = 100_000_000n
+const PAID = ['promotion', 'mission', 'rebate', 'rank', 'mall'] as const
+
+/** Sets a million of play money aside for rewards, and opens all kinds that the demo brand has. */
+export async function seedRewards(context: Context, operatorId: bigint, operatorName: string): Promise<void> {
+  const budget = 'rewards'
+  await openBudget(context, { code: budget, name: 'Rewards', amountMinor: BUDGET_MINOR, operatorId, operatorName })
+  for (const kind of PAID) await openProgram(context, { kind, budget, leastMinor: kind === 'rebate' ? 100n : 0n, convert: undefined })
+  await openProgram(context, { kind: 'points', budget, leastMinor: 0n, convert: { points: 10n, minor: 400n } })
 }

@@ -5,7 +5,9 @@ import { setClass } from '#modules/agents/downlines/downlines.ts'
 import { fillEscrow } from '#modules/agents/escrows/escrows.ts'
 import { placeMember } from '#modules/agents/tree/tree.ts'
 import { addMember } from '#modules/identity/index.ts'
-import { addPoints, addReward } from '#modules/promotions/index.ts'
+import { addPoints, addReward, openBudget, payReward } from '#modules/promotions/index.ts'
+import { movePoints } from '#modules/promotions/points.ts'
+import { findBudget } from '#modules/promotions/store-budgets.ts'
 import { grantTrialMoney } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { aLineMember, aSignedContract, fund } from '#testing/lines.ts'
@@ -30,6 +32,7 @@ export async function makePromises(site: TestSite, owner: pg.Client, memberId: b
     [redemption, brandId, memberId],
   )
   await addPoints(context, { memberId, kind: 'redemption', reference: redemption, points: -200n })
+  await payAReward(site, memberId)
   await owner.query(
     `with a as (insert into promotions.activity (brand_id, code, type, way, texts, starts_at) values ($1, 'newbie', 'newbie', 'claim', '{}', now()) returning id)
      insert into promotions.award (id, brand_id, member_id, activity_id, amount_minor, state, issued_at) select gen_random_uuid(), $1, $2, id, 5000, 'issued', now() from a`,
@@ -50,6 +53,21 @@ export async function makePromises(site: TestSite, owner: pg.Client, memberId: b
      select brand_id, id, username, 'brand.settings', 'brand', 'hours' from identity.operator where brand_id = $1 and status = 'active' limit 1`,
     [brandId],
   )
+}
+
+/** A budget with money of the house, a bonus that was paid from it, and points that became money. */
+async function payAReward({ context }: TestSite, memberId: bigint): Promise<void> {
+  const owner = { operatorId: 0n, operatorName: 'test' }
+  await openBudget(context, { code: 'fiesta', name: 'Fiesta', amountMinor: 100_000n, ...owner })
+  await inTransaction(context, async (tx) => {
+    const budget = await findBudget(tx.db, tx.actor.brandId, { code: 'fiesta' })
+    if (!budget) throw new Error('the budget was not opened')
+    const reward = { memberId, budget, source: 'rank' as const, amountMinor: 1_500n, basis: { level: 1 } }
+    await payReward(tx, { ...reward, id: randomUUID(), reference: 'level 1' })
+    const reference = randomUUID()
+    await payReward(tx, { ...reward, id: reference, source: 'points', reference, basis: { points: '50' } })
+    await movePoints(tx, { memberId, kind: 'convert', reference, points: -50n })
+  })
 }
 
 /** An upline's contract with money set aside. */

@@ -14,7 +14,13 @@ const promotions = lazyPage(
   'session',
   'identity',
 )
-const pointMall = lazyPage(async () => (await import('#features/promotions/point-mall-page.tsx')).PointMallPage, 'promotions', 'session')
+const pointMall = lazyPage(
+  async () => (await import('#features/promotions/point-mall-page.tsx')).PointMallPage,
+  'promotions',
+  'session',
+  'cashier',
+  'identity',
+)
 const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'messaging', 'session', 'inbox')
 const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site', 'session', 'identity', 'inbox')
 const service = lazyPage(async () => (await import('#features/site/service-page.tsx')).ServicePage, 'site', 'session', 'identity', 'inbox')

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { promotionTypes } from '../promotions.ts'
+import { activityStatuses, promotionMetrics, promotionTypes } from '../promotions.ts'
+import { whole } from '../promotions-points.ts'
 import { operators, route } from '../route.ts'
-import { cursor, done, instant, pageOf, pageSize, text } from '../wire.ts'
+import { cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
 const texts = z.strictObject({
   title: text({ min: 1, max: 120 }),
@@ -9,6 +10,8 @@ const texts = z.strictObject({
   /** HTML; cut down to what a text needs before it is kept. */
   content: text({ max: 20_000 }),
 })
+
+const positive = whole.check(z.refine((count) => count > 0n, 'must be above zero'))
 
 const promotion = z.strictObject({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
@@ -20,6 +23,13 @@ const promotion = z.strictObject({
   startsAt: instant,
   endsAt: z.nullable(instant),
   texts: z.strictObject({ EN: texts, TY: texts }),
+  /** What it asks, both or neither, and what it gives. */
+  metric: z.nullable(z.enum(promotionMetrics)),
+  target: z.nullable(positive),
+  award: z.nullable(positiveAmount),
+  points: z.nullable(positive),
+  /** How many members still get it; null without an end. */
+  stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
 export type Promotion = z.infer<typeof promotion>
 
@@ -51,4 +61,45 @@ export const savePromotion = route({
   permission: 'brand',
   input: z.strictObject({ ...promotion.shape, why: text({ min: 3, max: 500 }) }),
   value: done,
+})
+
+export const applications = route({
+  method: 'GET',
+  path: '/ops/applications',
+  summary: 'Members who joined promotions, those first who changed last.',
+  who: operators,
+  permission: 'cashier',
+  input: z.strictObject({ state: z.optional(z.enum(activityStatuses)), cursor, size: pageSize }),
+  value: pageOf(
+    z.object({
+      id: z.string(),
+      promotionId: z.string(),
+      promotion: z.string(),
+      memberId: z.string(),
+      username: z.string(),
+      state: z.enum(activityStatuses),
+      comment: z.string(),
+      note: z.string(),
+      decidedBy: z.string(),
+      joinedAt: instant,
+      changedAt: instant,
+    }),
+  ),
+})
+
+export const decideApplication = route({
+  method: 'POST',
+  path: '/ops/application/decide',
+  summary: 'Gives a member who applied what the promotion gives, or refuses it with a note that the member reads.',
+  who: operators,
+  permission: 'cashier',
+  input: z.strictObject({
+    promotionId: text({ min: 1, max: 20 }),
+    memberId: text({ min: 1, max: 20 }),
+    isApproved: z.boolean(),
+    note: text({ max: 300 }),
+    why: text({ min: 3, max: 500 }),
+  }),
+  value: done,
+  refusals: ['wrong_state', 'sold_out'],
 })

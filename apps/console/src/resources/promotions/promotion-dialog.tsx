@@ -18,6 +18,11 @@ const blank: Promotion = {
   startsAt: 0,
   endsAt: null,
   texts: { EN: words, TY: words },
+  metric: null,
+  target: null,
+  award: null,
+  points: null,
+  stock: null,
 }
 const ways = [
   { id: 'read', name: 'Read it' },

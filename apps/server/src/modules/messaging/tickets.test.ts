@@ -137,6 +137,11 @@ test('CO-03 NT-04 none of 120 texts that try to run something is kept as more th
       position: 0,
       startsAt: 0,
       endsAt: null,
+      metric: null,
+      target: null,
+      award: null,
+      points: null,
+      stock: null,
     }
     await operator.send(consolePromotions.savePromotion, { ...promotion, texts: { EN: words, TY: words }, why: 'a test of texts' })
   }

@@ -1,58 +1,78 @@
 import type { savePromotion } from '@croupier/contract/console/promotions'
 import type { promotion as promotionRoute, promotions } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { type Context, inTransaction } from '#platform/context.ts'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { reachedOf } from './applications.ts'
+import { openPrograms } from './programs.ts'
+import { activityFor, refusalOfDraft, safeTexts, savedActivity, shownSince, termsOf, writtenActivity } from './rules-activities.ts'
 import {
-  type ApplicationState,
-  activityFor,
-  refusalOfSpan,
-  safeTexts,
-  savedActivity,
-  shownSince,
-  writtenActivity,
-} from './rules-activities.ts'
-import { type ActivityValues, applicationsOf, findActivity, listActivities, listAllActivities, putActivity } from './store.ts'
+  type Activity,
+  type ActivityValues,
+  findActivity,
+  insertActivityVersion,
+  listActivities,
+  listAllActivities,
+  putActivity,
+} from './store.ts'
+import { type Application, applicationsOf } from './store-applications.ts'
 import { wordsIn } from './texts.ts'
 
 /** Promotions in the caller's language, each with what the caller may do with it (SC-01, DT-06). */
 export async function readPromotions(context: Context, input: InputOf<typeof promotions>): Promise<ValueOf<typeof promotions>> {
   const { actor, now } = context
   const rows = await listActivities(context.db, actor.brandId, { type: input.type, endedAfter: shownSince(now) })
-  const applications = await ownApplications(context)
-  return { rows: rows.map((row) => activityFor({ language: actor.language, now, application: applications.get(row.id) }, row)) }
+  const own = await readerOf(context)
+  const shown = []
+  for (const row of rows) shown.push(activityFor(await standingOn(context, row, own), row))
+  return { rows: shown }
 }
 
 export async function readPromotion(context: Context, input: { id: string }): Promise<ValueOf<typeof promotionRoute>> {
   const { brandId, language } = context.actor
   const activity = (await findActivity(context.db, brandId, { id: idOf(input.id) })) ?? refuse('not_found')
-  const application = (await ownApplications(context)).get(activity.id)
-  return {
-    ...activityFor({ language, now: context.now, application }, activity),
-    content: wordsIn(activity.texts, language).content,
-  }
+  const standing = await standingOn(context, activity, await readerOf(context))
+  return { ...activityFor(standing, activity), content: wordsIn(activity.texts, language).content }
 }
 
-async function ownApplications({ db, actor }: Context): Promise<Map<bigint, ApplicationState>> {
-  return actor.kind === 'member' || actor.kind === 'agent' ? await applicationsOf(db, actor.memberId) : new Map()
+type Own = { isOpen: boolean; applications: ReadonlyMap<bigint, Application> }
+
+async function readerOf(context: Context): Promise<Own> {
+  const { actor, db } = context
+  const isMember = actor.kind === 'member' || actor.kind === 'agent'
+  const isOpen = (await openPrograms(context)).has('promotion')
+  return { isOpen, applications: isMember ? await applicationsOf(db, actor.memberId) : new Map() }
+}
+
+/** How the caller stands on a promotion: the goal is measured only for who has joined. */
+async function standingOn(context: Context, activity: Activity, { isOpen, applications }: Own) {
+  const application = applications.get(activity.id)
+  const standing = application && { ...application, reached: await reachedOf(context, activity, application) }
+  return { language: context.actor.language, now: context.now, isOpen, standing }
 }
 
 /** Writes a promotion; its HTML is cut down to what a text needs. */
 export async function addActivity(context: Context, activity: ActivityValues): Promise<void> {
-  await inTransaction(context, (tx) => putActivity(tx.db, tx.actor.brandId, { ...activity, texts: safeTexts(activity.texts) }))
+  await inTransaction(context, (tx) => writeActivity(tx, { ...activity, texts: safeTexts(activity.texts) }))
+}
+
+/** Every writing is a version of its own, which those keep who join by it (D13). */
+async function writeActivity(tx: TxContext, activity: ActivityValues): Promise<void> {
+  const written = await putActivity(tx.db, tx.actor.brandId, activity)
+  await insertActivityVersion(tx.db, { ...written, terms: termsOf(activity), at: tx.now })
 }
 
 /** An operator writes the promotion of a code (CO-03). */
 export async function saveActivity(context: Context, input: InputOf<typeof savePromotion>): Promise<null> {
   const { why, ...draft } = input
-  const refused = refusalOfSpan(draft)
+  const refused = refusalOfDraft(draft)
   if (refused) return refuse(refused.refusal, refused.detail)
   await inTransaction(context, async (tx) => {
     const known = await findActivity(tx.db, tx.actor.brandId, { code: input.code })
     const { values, mark } = savedActivity(draft, known)
-    await putActivity(tx.db, tx.actor.brandId, values)
+    await writeActivity(tx, values)
     await leaveTrail(tx, { ...mark, why })
   })
   return null

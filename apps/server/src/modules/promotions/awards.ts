@@ -1,12 +1,16 @@
-import { areClaimsOpen, type awards } from '@croupier/contract/promotions'
+import type { awards, claimAward, rewardCounts } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
-import { type Context, memberOf } from '#platform/context.ts'
+import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { instantCutOf, pageOf } from '#platform/paging.ts'
+import { refuse } from '#platform/refusal.ts'
 import { needModule } from './claims.ts'
-import { reachedMissions } from './missions.ts'
-import { litCounters, shownAward } from './rules-awards.ts'
-import { countAwards, listAwards } from './store.ts'
+import { waitingMissions } from './missions.ts'
+import { payReward } from './payments.ts'
+import { budgetOf, needProgram, openPrograms } from './programs.ts'
+import { awardStateAt, litCounters, shownAward } from './rules-awards.ts'
+import { countAwards, listAwards, lockAward, updateAward } from './store.ts'
+import { updateApplication } from './store-applications.ts'
 
 /** The member's rewards, newest first (SC-12). */
 export async function readAwards(context: Context, input: InputOf<typeof awards>): Promise<ValueOf<typeof awards>> {
@@ -19,11 +23,30 @@ export async function readAwards(context: Context, input: InputOf<typeof awards>
   })
 }
 
-/** Figures of the red counters (MC-03); what the brand has switched off, or cannot be claimed yet, counts nothing. */
-export async function readRewardCounts(context: Context): Promise<{ missions: number; rewards: number }> {
+/** Takes a reward that waits: its money comes from the budget of promotions. Refuses `nothing_to_claim` where it has expired (SC-12). */
+export async function claimWaitingAward(context: Context, { id }: InputOf<typeof claimAward>): Promise<null> {
+  await needModule(context, 'REWCEN3')
+  await inTransaction(context, async (tx) => {
+    const budget = budgetOf(await needProgram(tx, 'promotion'))
+    const award = (await lockAward(tx.db, memberOf(tx), id)) ?? refuse('not_found')
+    const state = awardStateAt(award, tx.now)
+    if (state === 'claimed') return
+    if (state === 'expired') refuse('nothing_to_claim')
+    const { amountMinor, code, issuedAt } = award
+    const basis = { promotion: code, issuedAt: issuedAt.toISOString() }
+    await payReward(tx, { id, memberId: memberOf(tx), budget, source: 'promotion', reference: id, amountMinor, basis })
+    await updateAward(tx.db, id, 'claimed')
+    await updateApplication(tx.db, { activityId: award.activityId, memberId: memberOf(tx) }, { state: 'claimed', at: tx.now })
+  })
+  return null
+}
+
+/** Figures of the red counters (MC-03); what the brand has switched off, or cannot be claimed now, counts nothing. */
+export async function readRewardCounts(context: Context): Promise<ValueOf<typeof rewardCounts>> {
   const { modules } = (await brandOf(context, context.actor.brandId)).settings
-  const lit = litCounters(areClaimsOpen, modules)
+  const open = await openPrograms(context)
+  const lit = litCounters(open, modules)
   const rewards = lit.rewards ? await countAwards(context.db, memberOf(context), context.now) : 0
-  const missions = lit.missions ? (await reachedMissions(context)).length : 0
-  return { missions, rewards }
+  const missions = lit.missions ? (await waitingMissions(context)).length : 0
+  return { missions, rewards, open: [...open] }
 }

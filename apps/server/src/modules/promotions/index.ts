@@ -1,12 +1,13 @@
 /**
  * Promotions owns activities and what members asked of them, awards, missions, points with the mall, ranks, rebates and referrals.
  * - How far a member is comes from settled rounds and paid deposits alone; nothing is counted twice.
- * - Points are no money: their lines are history, each bears the balance after it, and they never expire.
- * - Claims are refused until they open; no call of this module moves money.
+ * - Points are a unit of the ledger and no money: each line says why they moved, and they never expire.
+ * - Money of rewards comes from budgets, once for each reason, with what it was computed from; each kind of rewards is opened by itself.
  */
 
 export { addActivity } from './activities.ts'
-export { addMission, addRank, addReward, setRebateRate } from './openings.ts'
+export { addMission, addRank, addReward, openBudget, openProgram, setRebateRate } from './openings.ts'
+export { payReward } from './payments.ts'
 export { addPoints } from './points.ts'
 export { isReferralCode } from './referrals.ts'
 export { mountPromotions, mountPromotionsConsole } from './routes.ts'

@@ -49,7 +49,7 @@ test('DT-06 what may be joined, what begins later, and what became of an applica
     (await ligaya.send(promotions.promotions, { type })).rows[0]?.status
   assert.deepEqual([await statusOf('newbie'), await statusOf('live'), await statusOf('slots')], ['join', 'coming_soon', null])
   await owner.query(
-    "insert into promotions.application select id, $1, 'applying', now() from promotions.activity where brand_id = $2 and code = 'first-steps'",
+    "insert into promotions.application (activity_id, member_id, state, changed_at, joined_at) select id, $1, 'applying', now(), now() from promotions.activity where brand_id = $2 and code = 'first-steps'",
     [ligaya.id, brandId],
   )
   assert.equal(await statusOf('newbie'), 'applying')
@@ -83,7 +83,7 @@ test('SC-02 points are counted once for each reason, never fall below nothing, a
   const gift = { memberId, kind: 'activity' as const, reference: 'one', points: 30n }
   assert.equal(await addPoints({ ...site.context, now: new Date() }, gift), true)
   assert.equal(await addPoints({ ...site.context, now: new Date() }, gift), false)
-  await assert.rejects(addPoints(site.context, { memberId, kind: 'redemption', reference: 'two', points: -1_000n }))
+  assert.equal(await addPoints(site.context, { memberId, kind: 'redemption', reference: 'two', points: -1_000n }), false)
   const { rows } = await ligaya.send(points.pointLines, {})
   assert.deepEqual(
     rows.map(({ kind, points: change, balanceAfter }) => [kind, change, balanceAfter]),
@@ -93,10 +93,16 @@ test('SC-02 points are counted once for each reason, never fall below nothing, a
     ],
   )
   assert.equal((await ligaya.send(points.pointRewards, {})).rows.length, 4)
-  assert.deepEqual(await ligaya.send(points.pointConfig, {}), { isRedeemOpen: false, isConvertOpen: false, expires: false })
+  assert.deepEqual(await ligaya.send(points.pointConfig, {}), {
+    isRedeemOpen: false,
+    isConvertOpen: false,
+    convertPoints: null,
+    convertAmount: null,
+    expires: false,
+  })
   for (const [at, state] of ['processing', 'approved', 'rejected'].entries())
     await owner.query(
-      'insert into promotions.redemption select gen_random_uuid(), $1, $2, id, points, $3, $4 from promotions.reward where brand_id = $1 limit 1',
+      'insert into promotions.redemption (id, brand_id, member_id, reward_id, points, state, asked_at) select gen_random_uuid(), $1, $2, id, points, $3, $4 from promotions.reward where brand_id = $1 limit 1',
       [brandId, ligaya.id, state, new Date(Date.now() - at * 1000)],
     )
   const history = await ligaya.send(points.redemptions, { size: 2 })
@@ -113,7 +119,7 @@ test('SC-02 points are counted once for each reason, never fall below nothing, a
 
 test('SC-12 MC-03 missions count settled rounds alone, and no counter lights while nothing can be claimed', async () => {
   const tala = await aMember(app, 'tala')
-  assert.deepEqual(await tala.send(promotions.rewardCounts, {}), { missions: 0, rewards: 0 })
+  assert.deepEqual(await tala.send(promotions.rewardCounts, {}), { missions: 0, rewards: 0, open: [] })
   const now = new Date()
   await play(owner, brandId, [
     ...Array.from({ length: 9 }, () => aRound(tala.id, 10_000n, now)),
@@ -130,7 +136,7 @@ test('SC-12 MC-03 missions count settled rounds alone, and no counter lights whi
   )
   const daily = (await tala.send(standing.missionSummary, {})).rows
   assert.equal([...daily, ...steps].filter(({ reached, target }) => reached >= target).length, 2)
-  assert.deepEqual(await tala.send(promotions.rewardCounts, {}), { missions: 0, rewards: 0 })
+  assert.deepEqual(await tala.send(promotions.rewardCounts, {}), { missions: 0, rewards: 0, open: [] })
   const board = await tala.send(standing.missionLeaderboard, {})
   assert.deepEqual(board.rows[0], { place: 1, name: 'ta****a', turnover: 105_000n, isOwn: true })
   assert.equal(board.own, 105_000n)
@@ -228,6 +234,11 @@ test('CO-03 CO-01 an operator writes a promotion in both languages; its text is 
     position: 0,
     startsAt: Date.now() - 1000,
     endsAt: null,
+    metric: null,
+    target: null,
+    award: null,
+    points: null,
+    stock: null,
     texts: { EN: words, TY: { ...words, title: 'Bago' } },
   }
   await operator.send(consolePromotions.savePromotion, { ...written, why: 'a new one' })

@@ -1,23 +1,28 @@
 import * as consoleContract from '@croupier/contract/console/promotions'
+import * as rewards from '@croupier/contract/console/rewards'
 import * as contract from '@croupier/contract/promotions'
 import * as points from '@croupier/contract/promotions-points'
 import * as standing from '@croupier/contract/promotions-standing'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readActivity, readAllActivities, readPromotion, readPromotions, saveActivity } from './activities.ts'
-import { readAwards, readRewardCounts } from './awards.ts'
+import { claimPromotion, decideOnApplication, join, readApplications } from './applications.ts'
+import { claimWaitingAward, readAwards, readRewardCounts } from './awards.ts'
+import { moveBudget, readBudgets, writeBudget } from './budgets.ts'
 import { refuseClaim } from './claims.ts'
-import { readLeaderboard, readMilestones, readMissions } from './missions.ts'
+import { exchangeForMoney, redeem } from './exchanges.ts'
+import { readLeaderboard, readMilestones, readMissions, takeMission } from './missions.ts'
 import { readPointBalance, readPointConfig, readPointLines, readPointRewards, readRedemptions } from './points.ts'
-import { readRankProgress, readRebates } from './ranks.ts'
+import { readPrograms, writeProgram } from './programs.ts'
+import { readRankProgress, readRebates, takeRankBonus, takeRebate } from './ranks.ts'
 import { readReferral } from './referrals.ts'
 
 export function mountPromotions(httpHost: HttpHost): void {
   mount(httpHost, contract.promotions, readPromotions)
   mount(httpHost, contract.promotion, readPromotion)
-  mount(httpHost, contract.joinPromotion, refuseClaim)
-  mount(httpHost, contract.requestReward, refuseClaim)
+  mount(httpHost, contract.joinPromotion, join)
+  mount(httpHost, contract.requestReward, claimPromotion)
   mount(httpHost, contract.awards, readAwards)
-  mount(httpHost, contract.claimAward, refuseClaim)
+  mount(httpHost, contract.claimAward, claimWaitingAward)
   mount(httpHost, contract.claimRaffle, refuseClaim)
   mount(httpHost, contract.rewardCounts, readRewardCounts)
   mount(httpHost, points.pointBalance, readPointBalance)
@@ -25,20 +30,28 @@ export function mountPromotions(httpHost: HttpHost): void {
   mount(httpHost, points.pointConfig, readPointConfig)
   mount(httpHost, points.pointLines, readPointLines)
   mount(httpHost, points.redemptions, readRedemptions)
-  mount(httpHost, points.redeemPoints, refuseClaim)
-  mount(httpHost, points.convertPoints, refuseClaim)
+  mount(httpHost, points.redeemPoints, redeem)
+  mount(httpHost, points.convertPoints, exchangeForMoney)
   mount(httpHost, standing.missionSummary, readMissions)
   mount(httpHost, standing.missionMilestones, readMilestones)
   mount(httpHost, standing.missionLeaderboard, readLeaderboard)
-  mount(httpHost, standing.claimMission, refuseClaim)
+  mount(httpHost, standing.claimMission, takeMission)
   mount(httpHost, standing.rankProgress, readRankProgress)
   mount(httpHost, standing.referralDetails, readReferral)
   mount(httpHost, standing.rebates, readRebates)
-  mount(httpHost, standing.claimRebate, refuseClaim)
+  mount(httpHost, standing.claimRebate, takeRebate)
+  mount(httpHost, standing.claimRankBonus, takeRankBonus)
 }
 
 export function mountPromotionsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.consolePromotions, readAllActivities)
   mount(httpHost, consoleContract.consolePromotion, readActivity)
   mount(httpHost, consoleContract.savePromotion, saveActivity)
+  mount(httpHost, consoleContract.applications, readApplications)
+  mount(httpHost, consoleContract.decideApplication, decideOnApplication)
+  mount(httpHost, rewards.budgets, readBudgets)
+  mount(httpHost, rewards.saveBudget, writeBudget)
+  mount(httpHost, rewards.changeBudget, moveBudget)
+  mount(httpHost, rewards.programs, readPrograms)
+  mount(httpHost, rewards.saveProgram, writeProgram)
 }

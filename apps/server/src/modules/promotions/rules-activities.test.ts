@@ -1,21 +1,76 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { activityFor, refusalOfSpan, savedActivity, shownSince, statusOf, writtenActivity } from './rules-activities.ts'
+import {
+  type ApplicationState,
+  activityFor,
+  decideJoin,
+  decideRequest,
+  goalReached,
+  refusalOfDraft,
+  savedActivity,
+  shownSince,
+  statusOf,
+  writtenActivity,
+} from './rules-activities.ts'
 import type { Activity } from './store.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00Z')
 const before = new Date('2026-11-19T12:00:00Z')
 
+const plain = { metric: null, target: null, stock: null }
+
 test('DT-06 a promotion says what a member may do with it, and his own application comes first', () => {
-  const open = { startsAt: before, endsAt: null }
+  const open = { ...plain, startsAt: before, endsAt: null }
   assert.equal(statusOf({ ...open, way: 'read' }, undefined, now), null)
   assert.equal(statusOf({ ...open, way: 'apply' }, undefined, now), 'join')
   assert.equal(statusOf({ ...open, way: 'claim' }, undefined, now), 'claim')
-  assert.equal(statusOf({ way: 'claim', startsAt: later, endsAt: null }, undefined, now), 'coming_soon')
-  assert.equal(statusOf({ way: 'apply', startsAt: before, endsAt: now }, undefined, now), 'close')
+  assert.equal(statusOf({ ...open, way: 'claim', metric: 'rounds', target: 5n }, undefined, now), 'join')
+  assert.equal(statusOf({ ...open, way: 'claim', stock: 0 }, undefined, now), 'close')
+  assert.equal(statusOf({ ...open, way: 'claim', startsAt: later }, undefined, now), 'coming_soon')
+  assert.equal(statusOf({ ...open, way: 'apply', endsAt: now }, undefined, now), 'close')
   for (const state of ['applying', 'rejected', 'issued', 'claimed', 'process', 'joined'] as const)
-    assert.equal(statusOf({ way: 'apply', startsAt: before, endsAt: before }, state, now), state)
+    assert.equal(statusOf({ ...open, way: 'apply', endsAt: before }, { state, reached: 0n }, now), state)
+})
+
+test('DT-06 who has joined may claim when the goal is reached, by a cent not before, and after the end too', () => {
+  const goal = { way: 'claim' as const, startsAt: before, endsAt: now, metric: 'turnover' as const, target: 500n, stock: null }
+  const statusAt = (reached: bigint) => statusOf(goal, { state: 'joined', reached }, later)
+  assert.deepEqual([statusAt(499n), statusAt(500n)], ['joined', 'claim'])
+  const ask = (reached: bigint, way: 'claim' | 'apply' = 'claim') =>
+    decideRequest({ ...goal, way }, { application: 'joined', reached, now: later })
+  assert.deepEqual([ask(499n), ask(500n), ask(500n, 'apply')], [undefined, 'issued', 'applying'])
+})
+
+test('DT-06 joining leads to the goal or to the brand, and nowhere outside of its time, its stock or its kind', () => {
+  const open = { ...plain, startsAt: before, endsAt: null }
+  assert.equal(decideJoin({ ...open, way: 'apply' }, now), 'applying')
+  assert.equal(decideJoin({ ...open, way: 'claim', metric: 'rounds', target: 1n }, now), 'joined')
+  for (const closed of [
+    { ...open, way: 'read' as const },
+    { ...open, way: 'claim' as const },
+    { ...open, way: 'apply' as const, startsAt: later },
+    { ...open, way: 'apply' as const, endsAt: now },
+    { ...open, way: 'apply' as const, stock: 0 },
+  ])
+    assert.equal(decideJoin(closed, now), undefined)
+})
+
+test('DT-06 what is claimed without a goal is issued at once, and a repeat finds it issued', () => {
+  const open = { ...plain, way: 'claim' as const, startsAt: before, endsAt: null }
+  const ask = (application: ApplicationState | undefined) => decideRequest(open, { application, reached: 0n, now })
+  assert.deepEqual(
+    [undefined, 'issued', 'claimed', 'applying', 'rejected'].map((state) => ask(state as ApplicationState | undefined)),
+    ['issued', 'issued', 'claimed', 'applying', undefined],
+  )
+  assert.equal(decideRequest({ ...open, endsAt: before }, { application: undefined, reached: 0n, now }), undefined)
+})
+
+test('DT-06 a net loss is what was lost in all categories together, and a member who won has none', () => {
+  const play = (turnoverMinor: bigint, winMinor: bigint) => ({ rounds: 2n, turnoverMinor, winMinor })
+  assert.equal(goalReached('net_loss', [play(900n, 300n), play(100n, 500n)]), 200n)
+  assert.equal(goalReached('net_loss', [play(100n, 500n)]), 0n)
+  assert.deepEqual([goalReached('rounds', [play(1n, 0n), play(1n, 0n)]), goalReached('turnover', [play(900n, 1n)])], [4n, 900n])
 })
 
 const article = (title: string, content = '') => ({ title, summary: `${title}.`, content })
@@ -29,14 +84,24 @@ const activity: Activity = {
   position: 1,
   startsAt: before,
   endsAt: null,
+  metric: 'deposits',
+  target: 50_000n,
+  awardMinor: 1_000n,
+  points: null,
+  stock: 5,
+  version: 3,
 }
 
 test('SC-01 DT-06 a reader sees a promotion in the own language, with what came of the own application', () => {
-  const seen = activityFor({ language: 'TY', now, application: 'rejected' }, activity)
+  const seen = activityFor(
+    { language: 'TY', now, isOpen: true, standing: { state: 'rejected', reached: 60_000n, note: 'Sorry' } },
+    activity,
+  )
   assert.deepEqual([seen.id, seen.title, seen.summary, seen.status], ['7', 'Doble', 'Doble.', 'rejected'])
   assert.ok(!('content' in seen) && !('texts' in seen))
   assert.deepEqual([seen.startsAt, seen.endsAt], [before.getTime(), null])
-  const another = activityFor({ language: 'EN', now, application: undefined }, { ...activity, type: 'unheard', endsAt: later })
+  assert.deepEqual([seen.goal, seen.award, seen.note], [{ metric: 'deposits', target: 50_000n, reached: 50_000n }, 1_000n, 'Sorry'])
+  const another = activityFor({ language: 'EN', now, isOpen: false, standing: undefined }, { ...activity, type: 'unheard', endsAt: later })
   assert.deepEqual([another.title, another.status, another.type, another.endsAt], ['Double', 'join', 'game', later.getTime()])
 })
 
@@ -53,25 +118,41 @@ const draft = {
   texts: { EN: article('Double', '<b>2</b><script>x()</script>'), TY: article('Doble') },
   startsAt: before.getTime(),
   endsAt: now.getTime(),
+  metric: null,
+  target: null,
+  award: 1_000n,
+  points: null,
+  stock: null,
 }
 
 test('CO-03 a promotion ends after it begins, or never', () => {
-  const refusalOf = (endsAt: number | null) => refusalOfSpan({ startsAt: now.getTime(), endsAt })?.refusal
+  const refusalOf = (endsAt: number | null) => refusalOfDraft({ ...draft, startsAt: now.getTime(), endsAt })?.refusal
   assert.deepEqual([before.getTime(), now.getTime()].map(refusalOf), ['request_param_err', 'request_param_err'])
   assert.deepEqual([later.getTime(), null].map(refusalOf), [undefined, undefined])
+})
+
+test('CO-03 a goal has a number, and what can be claimed gives something', () => {
+  assert.equal(refusalOfDraft({ ...draft, metric: 'rounds' })?.detail?.field, 'target')
+  assert.equal(refusalOfDraft({ ...draft, way: 'claim', award: null })?.detail?.field, 'award')
+  assert.equal(refusalOfDraft({ ...draft, way: 'claim', award: null, points: 5n }), undefined)
 })
 
 test('CO-03 nothing in the HTML of a promotion can run, and the trail keeps what stood there before', () => {
   const first = savedActivity(draft, undefined)
   assert.deepEqual([first.values.texts.EN.content, first.values.startsAt, first.values.endsAt], ['<b>2</b>', before, now])
-  assert.deepEqual([first.mark.subject, first.mark.after, 'before' in first.mark], ['promotion double', first.values, false])
+  assert.deepEqual(
+    [first.mark.subject, first.mark.after, 'before' in first.mark],
+    ['promotion double', { ...first.values, awardMinor: '1000' }, false],
+  )
   const again = savedActivity({ ...draft, endsAt: null }, activity)
-  assert.deepEqual([again.values.endsAt, again.mark.before], [null, { ...activity, id: '7' }])
+  assert.deepEqual([again.values.endsAt, again.mark.before], [null, { ...activity, id: '7', target: '50000', awardMinor: '1000' }])
 })
 
 test('CO-03 operators read a promotion as it was written, in both languages', () => {
+  const { version: _version, awardMinor: award, ...kept } = activity
   assert.deepEqual(writtenActivity({ ...activity, endsAt: later }), {
-    ...activity,
+    ...kept,
+    award,
     id: '7',
     startsAt: before.getTime(),
     endsAt: later.getTime(),

@@ -3,9 +3,10 @@ import type { savePromotion } from '@croupier/contract/console/promotions'
 import { type ActivityStatus, promotionTypes } from '@croupier/contract/promotions'
 import type { InputOf } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
+import type { Played } from '#modules/games/index.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { safeHtml } from '#platform/rich-text.ts'
-import type { Activity } from './store.ts'
+import type { Activity, ActivityValues, PromotionMetric } from './store.ts'
 import { type ArticleTexts, wordsIn } from './texts.ts'
 
 export type Way = 'read' | 'apply' | 'claim'
@@ -19,37 +20,92 @@ export function shownSince(now: Date): Date {
   return new Date(now.getTime() - OVER_SHOWN_MS)
 }
 
-type Shown = { way: Way; startsAt: Date; endsAt: Date | null }
+type Shown = { way: Way; startsAt: Date; endsAt: Date | null; metric: PromotionMetric | null; target: bigint | null; stock: number | null }
 
-/** The state of a promotion for a member at an instant (DT-06): the member's application first, else what its time allows. */
-export function statusOf(activity: Shown, application: ApplicationState | undefined, now: Date): ActivityStatus | null {
-  if (application) return application
+/** The state of a promotion for a member at an instant (DT-06): the member's application first, else what its time and stock allow. */
+export function statusOf(
+  activity: Shown,
+  standing: { state: ApplicationState; reached: bigint } | undefined,
+  now: Date,
+): ActivityStatus | null {
+  if (standing) return standing.state === 'joined' && isGoalReached(activity, standing.reached) ? 'claim' : standing.state
   if (activity.way === 'read') return null
   if (now < activity.startsAt) return 'coming_soon'
-  if (activity.endsAt !== null && now >= activity.endsAt) return 'close'
-  return activity.way === 'apply' ? 'join' : 'claim'
+  if (!isRunning(activity, now) || activity.stock === 0) return 'close'
+  return isJoined(activity) ? 'join' : 'claim'
 }
 
-type Reader = { language: Language; now: Date; application: ApplicationState | undefined }
+function isRunning({ startsAt, endsAt }: Pick<Shown, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  return now >= startsAt && (endsAt === null || now < endsAt)
+}
+
+/** Members join what they apply for, and what has a goal; the rest is claimed at once. */
+function isJoined({ way, metric }: Pick<Shown, 'way' | 'metric'>): boolean {
+  return way === 'apply' || metric !== null
+}
+
+function isGoalReached({ target }: Pick<Shown, 'target'>, reached: bigint): boolean {
+  return target !== null && reached >= target
+}
+
+/** What joining comes to: with a goal the member is on the way to it, without one the brand looks at it; undefined where there is nothing to join. */
+export function decideJoin(activity: Shown, now: Date): 'joined' | 'applying' | undefined {
+  if (activity.way === 'read' || !isRunning(activity, now) || activity.stock === 0 || !isJoined(activity)) return undefined
+  return activity.metric === null ? 'applying' : 'joined'
+}
+
+type Request = { application: ApplicationState | undefined; reached: bigint; now: Date }
+
+/** What asking for the reward comes to; the own state where it was asked for before, undefined where there is nothing to ask for. */
+export function decideRequest(activity: Shown, { application, reached, now }: Request): ApplicationState | undefined {
+  if (application === undefined) return activity.way === 'claim' && isRunning(activity, now) && !isJoined(activity) ? 'issued' : undefined
+  if (application !== 'joined') return application === 'rejected' ? undefined : application
+  if (!isGoalReached(activity, reached)) return undefined
+  return activity.way === 'apply' ? 'applying' : 'issued'
+}
+
+/** How far settled rounds lead on a goal; a net loss is what was lost in all, never below nothing. */
+export function goalReached(metric: Exclude<PromotionMetric, 'deposits'>, played: readonly Omit<Played, 'gameType'>[]): bigint {
+  const sum = (of: (one: Omit<Played, 'gameType'>) => bigint) => played.reduce((all, one) => all + of(one), 0n)
+  if (metric === 'rounds') return sum(({ rounds }) => rounds)
+  const turnover = sum(({ turnoverMinor }) => turnoverMinor)
+  if (metric === 'turnover') return turnover
+  const lost = turnover - sum(({ winMinor }) => winMinor)
+  return lost > 0n ? lost : 0n
+}
+
+type Standing = { state: ApplicationState; reached: bigint; note: string }
+type Reader = { language: Language; now: Date; standing: Standing | undefined; isOpen: boolean }
 
 /** A promotion as a reader sees it, in the own language and with what the reader may do with it (SC-01, DT-06). */
-export function activityFor({ language, now, application }: Reader, activity: Activity) {
+export function activityFor({ language, now, standing, isOpen }: Reader, activity: Activity) {
   const { title, summary } = wordsIn(activity.texts, language)
+  const { metric, target } = activity
   return {
     id: String(activity.id),
     type: typeOf(activity.type),
     title,
     summary,
     imageUrl: activity.imageUrl,
-    status: statusOf(activity, application, now),
+    status: statusOf(activity, standing, now),
     startsAt: activity.startsAt.getTime(),
     endsAt: activity.endsAt?.getTime() ?? null,
+    award: activity.awardMinor,
+    points: activity.points,
+    goal: metric === null || target === null ? null : { metric, target, reached: least(standing?.reached ?? 0n, target) },
+    note: standing?.note ?? '',
+    isOpen,
   }
 }
 
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}
+
 /** A promotion as operators see it. */
-export function writtenActivity(row: Activity) {
-  return { ...row, id: String(row.id), type: typeOf(row.type), startsAt: row.startsAt.getTime(), endsAt: row.endsAt?.getTime() ?? null }
+export function writtenActivity({ version: _version, awardMinor: award, ...row }: Activity) {
+  const [startsAt, endsAt] = [row.startsAt.getTime(), row.endsAt?.getTime() ?? null]
+  return { ...row, id: String(row.id), type: typeOf(row.type), startsAt, endsAt, award }
 }
 
 function typeOf(type: string) {
@@ -58,21 +114,42 @@ function typeOf(type: string) {
 
 type Draft = Omit<InputOf<typeof savePromotion>, 'why'>
 
-/** Why a promotion is not taken: it would be over before it begins. */
-export function refusalOfSpan({ startsAt, endsAt }: Pick<Draft, 'startsAt' | 'endsAt'>): Refusal<'request_param_err'> | undefined {
-  return endsAt !== null && endsAt <= startsAt ? { refusal: 'request_param_err', detail: { field: 'endsAt' } } : undefined
+/** Why a promotion is not taken: it would be over before it begins, its goal has no number, or it can be claimed and gives nothing. */
+export function refusalOfDraft(
+  draft: Pick<Draft, 'startsAt' | 'endsAt' | 'metric' | 'target' | 'way' | 'award' | 'points'>,
+): Refusal<'request_param_err'> | undefined {
+  const { startsAt, endsAt, metric, target, way, award, points } = draft
+  if (endsAt !== null && endsAt <= startsAt) return { refusal: 'request_param_err', detail: { field: 'endsAt' } }
+  if ((metric === null) !== (target === null)) return { refusal: 'request_param_err', detail: { field: 'target' } }
+  return way === 'claim' && award === null && points === null ? { refusal: 'request_param_err', detail: { field: 'award' } } : undefined
 }
 
 /** What saving a draft comes to: the promotion as it is stored, and the mark in the trail with the one that stood there before. */
 export function savedActivity(draft: Draft, known: Activity | undefined) {
+  const { award: awardMinor, ...kept } = draft
   const values = {
-    ...draft,
+    ...kept,
+    awardMinor,
     texts: safeTexts(draft.texts),
     startsAt: new Date(draft.startsAt),
     endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
   }
-  const before = known ? { before: { ...known, id: String(known.id) } } : {}
-  return { values, mark: { action: 'promotion.save', subject: `promotion ${draft.code}`, after: values, ...before } }
+  const before = known ? { before: written(known) } : {}
+  return { values, mark: { action: 'promotion.save', subject: `promotion ${draft.code}`, after: written(values), ...before } }
+}
+
+/** A promotion as the trail keeps it: no number is lost in JSON. */
+function written(values: object): object {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]))
+}
+
+/** What a member joins by, as it is kept: the texts, the goal and what is given. Numbers are digits. */
+export function termsOf({ texts, way, metric, target, awardMinor, points }: ActivityValues): object {
+  return { texts, way, metric, target: digits(target), awardMinor: digits(awardMinor), points: digits(points) }
+}
+
+function digits(number: bigint | null): string | null {
+  return number === null ? null : String(number)
 }
 
 /** The words of a promotion, their HTML cut down to what a text needs (CO-03). */

@@ -27,8 +27,9 @@ test('SC-12 a member reads an award under the name of its promotion, with its st
   assert.equal(shownAward({ ...award, expiresAt: null }, 'EN', now).expiresAt, null)
 })
 
-test('MC-03 no counter lights before claims open, and none of a module that the brand has switched off', () => {
-  assert.deepEqual(litCounters(false, ['MISSIONLB3', 'REWCEN3']), { missions: false, rewards: false })
-  assert.deepEqual(litCounters(true, ['MISSIONLB3']), { missions: true, rewards: false })
-  assert.deepEqual(litCounters(true, ['REWCEN3']), { missions: false, rewards: true })
+test('MC-03 no counter lights for what cannot be claimed now, and none of a module that the brand has switched off', () => {
+  const both = new Set(['mission', 'promotion'] as const)
+  assert.deepEqual(litCounters(new Set(), ['MISSIONLB3', 'REWCEN3']), { missions: false, rewards: false })
+  assert.deepEqual(litCounters(both, ['MISSIONLB3']), { missions: true, rewards: false })
+  assert.deepEqual(litCounters(new Set(['promotion'] as const), ['MISSIONLB3', 'REWCEN3']), { missions: false, rewards: true })
 })

@@ -1,3 +1,4 @@
+import type { RewardProgram } from '@croupier/contract/promotions'
 import type { ModuleId } from '@croupier/contract/site'
 import type { Language } from '@croupier/contract/wire'
 import type { AwardState, listAwards } from './store.ts'
@@ -24,7 +25,7 @@ export function shownAward(award: Listed, language: Language, now: Date) {
   }
 }
 
-/** Which red counters light (MC-03): none before claims open, and none of what the brand has switched off. */
-export function litCounters(areClaimsOpen: boolean, modules: readonly ModuleId[]): { missions: boolean; rewards: boolean } {
-  return { missions: areClaimsOpen && modules.includes('MISSIONLB3'), rewards: areClaimsOpen && modules.includes('REWCEN3') }
+/** Which red counters light (MC-03): none of what cannot be claimed now, and none of what the brand has switched off. */
+export function litCounters(open: ReadonlySet<RewardProgram>, modules: readonly ModuleId[]): { missions: boolean; rewards: boolean } {
+  return { missions: open.has('mission') && modules.includes('MISSIONLB3'), rewards: open.has('promotion') && modules.includes('REWCEN3') }
 }

@@ -16,6 +16,7 @@ const spans = {
 }
 const mission = (id: number, period: 'day' | 'week', target: bigint) => ({
   id,
+  code: `code-${id}`,
   metric: 'turnover' as const,
   period,
   isMilestone: false,
@@ -29,7 +30,12 @@ test('SC-12 a mission of the day counts the day alone, one of the week the week,
     day: { turnoverMinor: 100n, rounds: 1n, depositsMinor: 0n },
     week: { turnoverMinor: 900n, rounds: 9n, depositsMinor: 0n },
   }
-  const rows = measuredMissions([mission(1, 'day', 500n), mission(2, 'week', 500n)], { spans, done, language: 'TY' })
+  const rows = measuredMissions([mission(1, 'day', 500n), mission(2, 'week', 500n)], {
+    spans,
+    done,
+    claimed: new Set([`code-2 ${from.toISOString()}`]),
+    language: 'TY',
+  })
   assert.deepEqual(
     rows.map(({ id, title, reached, endsAt }) => [id, title, reached, endsAt]),
     [
@@ -38,6 +44,10 @@ test('SC-12 a mission of the day counts the day alone, one of the week the week,
     ],
   )
   assert.deepEqual(rows.map(isReached), [false, true])
+  assert.deepEqual(
+    rows.map(({ isClaimed }) => isClaimed),
+    [false, true],
+  )
 })
 
 test('SC-12 the leaderboard names nobody, and marks the place of its reader', () => {

@@ -12,10 +12,15 @@ export function reachedOf(mission: { metric: Metric; target: bigint }, reached: 
 }
 
 type Span = { from: Date; to: Date }
-type Measure = { spans: Record<Period, Span>; done: Record<Period, Reached>; language: Language }
+type Measure = { spans: Record<Period, Span>; done: Record<Period, Reached>; claimed: ReadonlySet<string>; language: Language }
 
-/** Missions with how far a member is on each in its own period, which is the end of each too. */
-export function measuredMissions(missions: readonly Mission[], { spans, done, language }: Measure) {
+/** Names the points of a mission in one of its periods. */
+export function missionReference({ code }: { code: string }, { from }: Span): string {
+  return `${code} ${from.toISOString()}`
+}
+
+/** Missions with how far a member is on each in its own period, which is the end of each too, and whether its points were taken. */
+export function measuredMissions(missions: readonly Mission[], { spans, done, claimed, language }: Measure) {
   return missions.map((mission) => ({
     ...wordsIn(mission.texts, language),
     id: String(mission.id),
@@ -25,6 +30,7 @@ export function measuredMissions(missions: readonly Mission[], { spans, done, la
     reached: reachedOf(mission, done[mission.period]),
     points: mission.points,
     endsAt: spans[mission.period].to.getTime(),
+    isClaimed: claimed.has(missionReference(mission, spans[mission.period])),
   }))
 }
 

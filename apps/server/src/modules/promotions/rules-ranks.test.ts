@@ -51,12 +51,12 @@ test('SC-03 a member sees all ranks in the own language, also those that are far
     { level: 0, turnoverMinor: 0n, bonusMinor: 0n, texts: named('Bronze') },
     { level: 1, turnoverMinor: 1_000n, bonusMinor: 50n, texts: named('Silver') },
   ]
-  assert.deepEqual(progressOf(ranks, 999n, 'TY'), {
+  assert.deepEqual(progressOf(ranks, { turnoverMinor: 999n, claimed: new Set(['level 0']), language: 'TY' }), {
     level: 0,
     turnover: 999n,
     ranks: [
-      { name: 'Bronze-TY', benefits: [], level: 0, turnover: 0n, bonus: 0n },
-      { name: 'Silver-TY', benefits: [], level: 1, turnover: 1_000n, bonus: 50n },
+      { name: 'Bronze-TY', benefits: [], level: 0, turnover: 0n, bonus: 0n, isClaimed: true },
+      { name: 'Silver-TY', benefits: [], level: 1, turnover: 1_000n, bonus: 50n, isClaimed: false },
     ],
   })
 })

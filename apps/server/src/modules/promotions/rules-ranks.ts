@@ -34,8 +34,21 @@ export function sumPlayed(played: readonly { turnoverMinor: bigint; rounds: bigi
   }
 }
 
+/** What a rebate was computed from: the categories that count. Amounts are digits. */
+export function rebateBasis(rows: readonly { gameType: string; turnover: bigint; ratePpm: number; rebate: bigint }[]) {
+  const counted = rows.filter(({ rebate }) => rebate > 0n)
+  return { rows: counted.map(({ turnover, rebate, ...row }) => ({ ...row, turnover: String(turnover), rebate: String(rebate) })) }
+}
+
+/** Names the bonus of a rank. */
+export function rankReference(level: number): string {
+  return `level ${level}`
+}
+
+type Standing = { turnoverMinor: bigint; claimed: ReadonlySet<string>; language: Language }
+
 /** All ranks in a reader's language, and the one that a member has by a turnover (SC-03). */
-export function progressOf(ranks: readonly Rank[], turnover: bigint, language: Language) {
+export function progressOf(ranks: readonly Rank[], { turnoverMinor: turnover, claimed, language }: Standing) {
   return {
     level: levelOf(ranks, turnover),
     turnover,
@@ -44,6 +57,7 @@ export function progressOf(ranks: readonly Rank[], turnover: bigint, language: L
       level,
       turnover: turnoverMinor,
       bonus: bonusMinor,
+      isClaimed: claimed.has(rankReference(level)),
     })),
   }
 }

@@ -1,20 +1,8 @@
-import type { pointKinds, redemptionStates } from '@croupier/contract/promotions-points'
+import type { pointKinds } from '@croupier/contract/promotions-points'
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import { type TitledTexts, titledTexts } from './texts.ts'
 
 export type PointKind = (typeof pointKinds)[number]
-type RedemptionState = (typeof redemptionStates)[number]
-
-/** The newest line of a member's points, which bears the balance. */
-export async function lastLine(db: Db | Tx, memberId: bigint) {
-  return await db
-    .selectFrom('promotions.point_line')
-    .select(['seq', 'balance_after as balanceAfter'])
-    .where('member_id', '=', memberId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
 
 type NewLine = {
   memberId: bigint
@@ -24,12 +12,12 @@ type NewLine = {
   reference: string
   points: bigint
   balanceAfter: bigint
+  transferId: bigint
   at: Date
 }
 
-/** False when this reason has given its points before, or another line came between. */
-export async function insertLine(db: Tx, line: NewLine): Promise<boolean> {
-  const row = await db
+export async function insertLine(db: Tx, line: NewLine): Promise<void> {
+  await db
     .insertInto('promotions.point_line')
     .values({
       member_id: line.memberId,
@@ -39,12 +27,26 @@ export async function insertLine(db: Tx, line: NewLine): Promise<boolean> {
       reference: line.reference,
       points: line.points,
       balance_after: line.balanceAfter,
+      transfer_id: line.transferId,
       at: line.at,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('seq')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+}
+
+/** References of a kind for which a member's points have moved, among those that are asked for. */
+export async function takenReferences(
+  db: Db,
+  { memberId, kind, references }: { memberId: bigint; kind: PointKind; references: readonly string[] },
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('promotions.point_line')
+    .select('reference')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('reference', 'in', [...references])
+    .execute()
+  return new Set(rows.map(({ reference }) => reference))
 }
 
 export async function listLines(db: Db, memberId: bigint, filter: { before: bigint | undefined; limit: number }) {
@@ -82,24 +84,11 @@ export async function putReward(db: Tx, brandId: number, reward: RewardValues): 
 export async function listRewards(db: Db, brandId: number) {
   const rows = await db
     .selectFrom('promotions.reward')
-    .select(['id', 'kind', 'points', 'amount_minor as amountMinor', 'picture', 'texts'])
+    .select(['id', 'kind', 'points', 'amount_minor as amountMinor', 'picture', 'stock', 'texts'])
     .where('brand_id', '=', brandId)
     .where('is_open', '=', true)
     .orderBy('position')
     .limit(200)
     .execute()
   return rows.map((row) => ({ ...row, kind: row.kind as 'bonus' | 'item', texts: titledTexts.parse(row.texts) }))
-}
-
-export async function listRedemptions(db: Db, memberId: bigint, filter: { before: Date | undefined; limit: number }) {
-  const rows = await db
-    .selectFrom('promotions.redemption as r')
-    .innerJoin('promotions.reward as w', 'w.id', 'r.reward_id')
-    .select(['r.id', 'r.points', 'r.state', 'r.asked_at as askedAt', 'w.texts'])
-    .where('r.member_id', '=', memberId)
-    .$if(filter.before !== undefined, (query) => query.where('r.asked_at', '<', filter.before ?? new Date(0)))
-    .orderBy('r.asked_at', 'desc')
-    .limit(filter.limit)
-    .execute()
-  return rows.map((row) => ({ ...row, state: row.state as RedemptionState, texts: titledTexts.parse(row.texts) }))
 }

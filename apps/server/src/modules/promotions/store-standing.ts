@@ -31,7 +31,7 @@ export type Mission = Awaited<ReturnType<typeof listMissions>>[number]
 export async function listMissions(db: Db, brandId: number) {
   const rows = await db
     .selectFrom('promotions.mission')
-    .select(['id', 'metric', 'period', 'is_milestone as isMilestone', 'target', 'points', 'texts'])
+    .select(['id', 'code', 'metric', 'period', 'is_milestone as isMilestone', 'target', 'points', 'texts'])
     .where('brand_id', '=', brandId)
     .where('is_open', '=', true)
     .orderBy('position')

@@ -1,6 +1,9 @@
+import type { promotionMetrics } from '@croupier/contract/promotions'
 import { type Db, sql, type Tx } from '#platform/database.ts'
-import type { ApplicationState, Way } from './rules-activities.ts'
+import type { Way } from './rules-activities.ts'
 import { type ArticleTexts, articleTexts } from './texts.ts'
+
+export type PromotionMetric = (typeof promotionMetrics)[number]
 
 const ROWS_MAX = 200
 
@@ -14,6 +17,12 @@ const columns = [
   'position',
   'starts_at as startsAt',
   'ends_at as endsAt',
+  'metric',
+  'target',
+  'award_minor as awardMinor',
+  'points',
+  'stock',
+  'version',
 ] as const
 
 function activities(db: Db | Tx, brandId: number) {
@@ -22,6 +31,10 @@ function activities(db: Db | Tx, brandId: number) {
 
 function parsed<Row extends { texts: unknown; way: string }>(row: Row) {
   return { ...row, way: row.way as Way, texts: articleTexts.parse(row.texts) }
+}
+
+function activityOf<Row extends { texts: unknown; way: string; metric: string | null }>(row: Row) {
+  return { ...parsed(row), metric: row.metric as PromotionMetric | null }
 }
 
 export type Activity = NonNullable<Awaited<ReturnType<typeof findActivity>>>
@@ -35,7 +48,7 @@ export async function listActivities(db: Db, brandId: number, filter: { type: st
     .orderBy('id', 'desc')
     .limit(ROWS_MAX)
     .execute()
-  return rows.map(parsed)
+  return rows.map(activityOf)
 }
 
 export async function listAllActivities(
@@ -49,13 +62,13 @@ export async function listAllActivities(
     .orderBy('id', 'desc')
     .limit(filter.limit)
     .execute()
-  return rows.map(parsed)
+  return rows.map(activityOf)
 }
 
 export async function findActivity(db: Db | Tx, brandId: number, by: { id: bigint } | { code: string }) {
   const query = activities(db, brandId)
   const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code)).executeTakeFirst()
-  return row && parsed(row)
+  return row && activityOf(row)
 }
 
 export type ActivityValues = {
@@ -67,10 +80,15 @@ export type ActivityValues = {
   position: number
   startsAt: Date
   endsAt: Date | null
+  metric: PromotionMetric | null
+  target: bigint | null
+  awardMinor: bigint | null
+  points: bigint | null
+  stock: number | null
 }
 
-/** Writes the activity of a code, or makes it. */
-export async function putActivity(db: Tx, brandId: number, activity: ActivityValues): Promise<void> {
+/** Writes the activity of a code, or makes it; another version where the terms or texts are others. */
+export async function putActivity(db: Tx, brandId: number, activity: ActivityValues): Promise<{ id: bigint; version: number }> {
   const values = {
     type: activity.type,
     way: activity.way,
@@ -79,23 +97,30 @@ export async function putActivity(db: Tx, brandId: number, activity: ActivityVal
     position: activity.position,
     starts_at: activity.startsAt,
     ends_at: activity.endsAt,
+    metric: activity.metric,
+    target: activity.target,
+    award_minor: activity.awardMinor,
+    points: activity.points,
+    stock: activity.stock,
   }
-  await db
+  return await db
     .insertInto('promotions.activity')
     .values({ brand_id: brandId, code: activity.code, ...values })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'code']).doUpdateSet(values))
-    .execute()
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'code']).doUpdateSet({ ...values, version: sql<number>`promotions.activity.version + 1` }),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
 }
 
-/** States of a member's applications by activity. */
-export async function applicationsOf(db: Db, memberId: bigint): Promise<Map<bigint, ApplicationState>> {
-  const rows = await db
-    .selectFrom('promotions.application')
-    .select(['activity_id as activityId', 'state'])
-    .where('member_id', '=', memberId)
-    .limit(1000)
+type ActivityVersion = { id: bigint; version: number; terms: object; at: Date }
+
+/** Keeps the terms of a version as they stand: who joins by them can be shown them for ever. */
+export async function insertActivityVersion(db: Tx, { id, version, terms, at }: ActivityVersion): Promise<void> {
+  await db
+    .insertInto('promotions.activity_version')
+    .values({ activity_id: id, version, terms: JSON.stringify(terms), at })
     .execute()
-  return new Map(rows.map((row) => [row.activityId, row.state as ApplicationState]))
 }
 
 export type AwardState = 'issued' | 'claimed' | 'expired'
@@ -121,6 +146,30 @@ export async function listAwards(db: Db, memberId: bigint, filter: { before: Dat
   return rows.map((row) => ({ ...parsed(row), state: row.state as AwardState }))
 }
 
+/** An award of a member under its lock, with the code of its promotion. */
+export async function lockAward(db: Tx, memberId: bigint, id: string) {
+  const row = await db
+    .selectFrom('promotions.award as w')
+    .innerJoin('promotions.activity as a', 'a.id', 'w.activity_id')
+    .select([
+      'w.amount_minor as amountMinor',
+      'w.state',
+      'w.issued_at as issuedAt',
+      'w.expires_at as expiresAt',
+      'a.id as activityId',
+      'a.code',
+    ])
+    .where('w.id', '=', id)
+    .where('w.member_id', '=', memberId)
+    .forUpdate('w')
+    .executeTakeFirst()
+  return row && { ...row, state: row.state as AwardState }
+}
+
+export async function updateAward(db: Tx, id: string, state: AwardState): Promise<void> {
+  await db.updateTable('promotions.award').set({ state }).where('id', '=', id).execute()
+}
+
 /** Awards that a member may still take. */
 export async function countAwards(db: Db, memberId: bigint, now: Date): Promise<number> {
   const row = await db
@@ -131,4 +180,23 @@ export async function countAwards(db: Db, memberId: bigint, now: Date): Promise<
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+type NewAward = { id: string; memberId: bigint; activityId: bigint; amountMinor: bigint; at: Date }
+
+/** An award waits in the reward centre without an end. */
+export async function insertAward(db: Tx, brandId: number, { id, memberId, activityId, amountMinor, at }: NewAward): Promise<void> {
+  await db
+    .insertInto('promotions.award')
+    .values({
+      id,
+      brand_id: brandId,
+      member_id: memberId,
+      activity_id: activityId,
+      amount_minor: amountMinor,
+      state: 'issued',
+      issued_at: at,
+      expires_at: null,
+    })
+    .execute()
 }

@@ -17,7 +17,7 @@ export type AccountClass =
   | 'receivable'
   | 'limit'
 
-/** Names an account; the database makes it on first use. The scope of a limit is its window, that of an escrow its purpose. */
+/** Names an account; the database makes it on first use. The scope of a limit is its window, that of an escrow its purpose, that of a budget its code. */
 export type AccountName = { class: AccountClass; ownerId: bigint; unit: string; realm: Realm; stripe?: number; scope?: string }
 
 /** Accounts that everybody's transfers touch are cut in this many stripes; a member always meets the same one. */

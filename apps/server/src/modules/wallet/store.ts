@@ -24,6 +24,8 @@ export type TransferKind =
   | 'repayment'
   | 'write_off'
   | 'jackpot_seed'
+  | 'budget'
+  | 'points'
 
 export async function openAccount(db: Db | Tx, brandId: number, name: AccountName): Promise<{ id: bigint; floor: bigint | null }> {
   const { rows } = await sql<{ id: bigint; floor: bigint | null }>`

@@ -9,7 +9,7 @@ import { type Settled, settle } from './settling.ts'
 /** `checking`: the answer was lost, and the same call is made again; `stopped`: still no answer, a person must ask on. */
 export type MoneyPhase = 'rest' | 'sending' | 'checking' | 'stopped'
 
-export type MoneyKey = Extract<SessionKey, 'deposit' | 'withdrawal' | 'bankAccount' | 'lineTransfer'>
+export type MoneyKey = Extract<SessionKey, 'deposit' | 'withdrawal' | 'bankAccount' | 'lineTransfer' | 'exchange'>
 
 /** A money call's route: its id makes it once, however often it is sent. */
 export type MoneyRoute<Input extends { id: string }, Value> = Route<Input, Value, string>

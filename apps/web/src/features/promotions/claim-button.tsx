@@ -1,4 +1,5 @@
-import { areClaimsOpen } from '@croupier/contract/promotions'
+import { useCall } from '@croupier/client/hooks'
+import { type RewardProgram, rewardCounts } from '@croupier/contract/promotions'
 import { Badge } from '@croupier/ui/badge'
 import { Button } from '@croupier/ui/button'
 import { showToast } from '@croupier/ui/toast'
@@ -6,14 +7,18 @@ import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { failureText } from '#features/session/index.ts'
 
-/** Takes what waits. Until claims open it says so, for the button could only refuse. */
-export function ClaimButton(claiming: { onClaim: () => Promise<unknown>; isDisabled?: boolean }) {
+type Claiming = { program: RewardProgram; onClaim: () => Promise<unknown>; isDisabled?: boolean }
+
+/** Takes what waits. Where rewards of this kind cannot be claimed now it says so, for the button could only refuse. */
+export function ClaimButton({ program, ...claiming }: Claiming) {
   const text = useText()
-  return areClaimsOpen ? <OpenClaim {...claiming} /> : <Badge kind="neutral">{text('promotions.soon')}</Badge>
+  const { data } = useCall(rewardCounts, {}, { keepPrevious: true })
+  if (!data) return null
+  return data.open.includes(program) ? <OpenClaim {...claiming} /> : <Badge kind="neutral">{text('promotions.soon')}</Badge>
 }
 
 /** A refusal says why where everybody looks. */
-function OpenClaim({ onClaim, isDisabled = false }: { onClaim: () => Promise<unknown>; isDisabled?: boolean }) {
+function OpenClaim({ onClaim, isDisabled = false }: Omit<Claiming, 'program'>) {
   const text = useText()
   const [isBusy, setIsBusy] = useState(false)
   const claim = async () => {

@@ -1,6 +1,7 @@
 import { useCall, useSend } from '@croupier/client/hooks'
 import { randomId } from '@croupier/client/random-id'
 import { rewardCounts } from '@croupier/contract/promotions'
+import { pointBalance, pointLines } from '@croupier/contract/promotions-points'
 import { claimMission, missionMilestones, missionSummary } from '@croupier/contract/promotions-standing'
 import type { ValueOf } from '@croupier/contract/route'
 import { Badge } from '@croupier/ui/badge'
@@ -67,7 +68,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
   const money = useMoneyText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
-  const { mutateAsync } = useSend(claimMission, [missionSummary, missionMilestones, rewardCounts])
+  const { mutateAsync } = useSend(claimMission, [missionSummary, missionMilestones, rewardCounts, pointBalance, pointLines])
   const shown = (value: bigint) => (mission.metric === 'rounds' ? wholeText(value, language) : money(value))
   const isReached = mission.reached >= mission.target
   return (
@@ -84,11 +85,11 @@ export function MissionCard({ mission }: { mission: Mission }) {
         <span className="figures text-14 text-text">
           {shown(mission.reached)} / {shown(mission.target)}
         </span>
-        {isReached ? (
-          <ClaimButton onClaim={() => mutateAsync({ id: randomId(), missionId: mission.id })} />
-        ) : (
-          <span>{text('promotions.untilTime', { time: dateTimeText(mission.endsAt, { language, timeZone }) })}</span>
+        {mission.isClaimed && <Badge kind="good">{text('promotions.award.claimed')}</Badge>}
+        {!mission.isClaimed && isReached && (
+          <ClaimButton program="mission" onClaim={() => mutateAsync({ id: randomId(), missionId: mission.id })} />
         )}
+        {!isReached && <span>{text('promotions.untilTime', { time: dateTimeText(mission.endsAt, { language, timeZone }) })}</span>}
       </div>
     </article>
   )

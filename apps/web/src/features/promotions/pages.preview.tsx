@@ -33,6 +33,11 @@ const row = {
   status: 'join' as const,
   startsAt: AT,
   endsAt: AT,
+  award: 5_000n,
+  points: null,
+  goal: { metric: 'deposits' as const, target: 50_000n, reached: 20_000n },
+  note: '',
+  isOpen: true,
 }
 const mission = {
   id: '1',
@@ -44,12 +49,14 @@ const mission = {
   reached: 10n,
   points: 10n,
   endsAt: AT,
+  isClaimed: false,
 }
 const rank = {
   level: 1,
   name: 'Deckhand',
   turnover: 0n,
   bonus: 0n,
+  isClaimed: false,
   benefits: ['All games and promotions', 'Customer service at all hours'],
 }
 
@@ -72,6 +79,7 @@ export const preview = {
             points: 100n,
             amount: 5_000n,
             picture: 'coins',
+            stock: null,
           },
         ],
       },
@@ -89,7 +97,13 @@ export const preview = {
     answerTo(
       rebates,
       {},
-      { day: '2026/11/19', rows: [{ gameType: 'RNG', turnover: 100_000n, ratePpm: 5_000, rebate: 500n }], total: 500n },
+      {
+        day: '2026/11/19',
+        rows: [{ gameType: 'RNG', turnover: 100_000n, ratePpm: 5_000, rebate: 500n }],
+        total: 500n,
+        least: 0n,
+        isClaimed: false,
+      },
     ),
     answerTo(
       referralDetails,

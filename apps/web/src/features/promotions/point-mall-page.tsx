@@ -1,5 +1,5 @@
 import { useCall } from '@croupier/client/hooks'
-import { pointBalance, pointRewards } from '@croupier/contract/promotions-points'
+import { pointBalance, pointConfig, pointRewards } from '@croupier/contract/promotions-points'
 import { Button } from '@croupier/ui/button'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { Notice } from '@croupier/ui/notice'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { navigate } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
+import { ConvertForm } from './convert-form.tsx'
 import { PointRecord } from './point-record.tsx'
 import { Reading } from './reading.tsx'
 import { RedemptionList } from './redemption-list.tsx'
@@ -46,6 +47,7 @@ function Mall() {
   const [tab, setTab] = useState<MallTab>('rewards')
   const balance = useCall(pointBalance, {}, { keepPrevious: true })
   const rewards = useCall(pointRewards, {}, { keepPrevious: true })
+  const { data: config } = useCall(pointConfig, {}, { keepPrevious: true })
   return (
     <>
       <Reading read={balance}>
@@ -65,8 +67,11 @@ function Mall() {
       >
         {tab === 'rewards' && (
           <div className="flex flex-col gap-4">
-            <Notice>{text('promotions.exchangeClosed')}</Notice>
-            <Reading read={rewards}>{({ rows }) => <RewardGrid rewards={rows} balance={balance.data?.balance} />}</Reading>
+            {config && !config.isRedeemOpen && <Notice>{text('promotions.exchangeClosed')}</Notice>}
+            {config?.isConvertOpen && balance.data && <ConvertForm config={config} balance={balance.data.balance} />}
+            <Reading read={rewards}>
+              {({ rows }) => <RewardGrid rewards={rows} balance={balance.data?.balance} isOpen={config?.isRedeemOpen === true} />}
+            </Reading>
           </div>
         )}
         {tab === 'redemptions' && <RedemptionList />}

@@ -1,4 +1,4 @@
-import { type ActivityStatus, areClaimsOpen, type promotionRow } from '@croupier/contract/promotions'
+import type { ActivityStatus, promotionRow } from '@croupier/contract/promotions'
 import { Badge } from '@croupier/ui/badge'
 import { ArrowRight } from 'lucide-react'
 import type * as z from 'zod/mini'
@@ -22,9 +22,9 @@ const LOOKS = {
 } as const satisfies Record<ActivityStatus, string>
 
 /** What a promotion says to the member (DT-06). */
-export function StatusBadge({ status }: { status: ActivityStatus }) {
+export function StatusBadge({ status, isOpen }: { status: ActivityStatus; isOpen: boolean }) {
   const text = useText()
-  if (isOffer(status) && !areClaimsOpen) return <Badge kind="neutral">{text('promotions.soon')}</Badge>
+  if (isOffer(status) && !isOpen) return <Badge kind="neutral">{text('promotions.soon')}</Badge>
   return <Badge kind={LOOKS[status]}>{text(`promotions.status.${status}`)}</Badge>
 }
 
@@ -46,7 +46,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
       <span className="flex grow flex-col gap-2 p-4">
         <span className="flex items-start justify-between gap-3">
           <span className="text-16 font-semibold text-balance">{promotion.title}</span>
-          {promotion.status && <StatusBadge status={promotion.status} />}
+          {promotion.status && <StatusBadge status={promotion.status} isOpen={promotion.isOpen} />}
         </span>
         <span className="text-14 text-muted text-pretty">{promotion.summary}</span>
         <span className="mt-auto flex items-center justify-between gap-3 pt-2 text-12 text-muted">

@@ -1,5 +1,5 @@
 import { useCall } from '@croupier/client/hooks'
-import { areClaimsOpen, promotion as promotionRoute } from '@croupier/contract/promotions'
+import { promotion as promotionRoute } from '@croupier/contract/promotions'
 import { buttonClass } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
 import { Notice } from '@croupier/ui/notice'
@@ -8,7 +8,8 @@ import { useText } from '#features/language/index.ts'
 import { RichText } from '#features/messaging/index.ts'
 import { Link, paths } from '#features/navigation/index.ts'
 import { JoinForm } from './join-form.tsx'
-import { isOffer, PromotionPicture, PromotionTime, StatusBadge } from './promotion-card.tsx'
+import { isOffer, type Promotion, PromotionPicture, PromotionTime, StatusBadge } from './promotion-card.tsx'
+import { PromotionTerms } from './promotion-terms.tsx'
 import { Reading } from './reading.tsx'
 
 /** One promotion with its text, and the way to join it (SC-01). */
@@ -28,13 +29,14 @@ export function PromotionDetail({ id }: { id: string }) {
             <div className="flex flex-col gap-4 p-4 lg:p-6">
               <div className="flex flex-wrap items-start justify-between gap-3">
                 <h1 className="text-22 font-bold text-balance">{promotion.title}</h1>
-                {promotion.status && <StatusBadge status={promotion.status} />}
+                {promotion.status && <StatusBadge status={promotion.status} isOpen={promotion.isOpen} />}
               </div>
               <p className="text-14 text-muted">
                 <PromotionTime promotion={promotion} />
               </p>
               <RichText html={promotion.content} />
-              {isOffer(promotion.status) && <Offer id={promotion.id} status={promotion.status} />}
+              <PromotionTerms promotion={promotion} />
+              {isOffer(promotion.status) && <Offer promotion={promotion} status={promotion.status} />}
             </div>
           </Card>
         )}
@@ -43,7 +45,7 @@ export function PromotionDetail({ id }: { id: string }) {
   )
 }
 
-function Offer({ id, status }: { id: string; status: 'join' | 'claim' }) {
+function Offer({ promotion: { id, isOpen }, status }: { promotion: Promotion; status: 'join' | 'claim' }) {
   const text = useText()
-  return areClaimsOpen ? <JoinForm id={id} status={status} /> : <Notice kind="info">{text('promotions.soonText')}</Notice>
+  return isOpen ? <JoinForm id={id} status={status} /> : <Notice kind="info">{text('promotions.soonText')}</Notice>
 }

@@ -18,6 +18,11 @@ const promotion = {
   status: 'join' as const,
   startsAt: AT,
   endsAt: null,
+  award: 5_000n,
+  points: null,
+  goal: { metric: 'deposits' as const, target: 50_000n, reached: 20_000n },
+  note: '',
+  isOpen: true,
 }
 const mission = {
   id: '1',
@@ -29,6 +34,7 @@ const mission = {
   reached: 4n,
   points: 10n,
   endsAt: AT,
+  isClaimed: false,
 }
 const reward = {
   id: '1',
@@ -38,15 +44,17 @@ const reward = {
   points: 100n,
   amount: 5_000n,
   picture: 'coins',
+  stock: null,
 }
 const award = { id: '1', title: 'First steps', amount: 5_000n, state: 'issued' as const, issuedAt: AT, expiresAt: null }
 const ranks = [
-  { level: 0, name: 'Deckhand', turnover: 0n, bonus: 0n, benefits: ['All games and promotions'] },
+  { level: 0, name: 'Deckhand', turnover: 0n, bonus: 0n, isClaimed: false, benefits: ['All games and promotions'] },
   {
     level: 1,
     name: 'Sailor',
     turnover: 1_000_000n,
     bonus: 10_000n,
+    isClaimed: false,
     benefits: ['Rank bonus of 100.00', 'Rebates a little earlier in the day'],
   },
 ]
@@ -69,18 +77,23 @@ const rebates = {
   day: '2026-11-19',
   rows: [{ gameType: 'RNG' as const, turnover: 999_999n, ratePpm: 5_000, rebate: 4_999n }],
   total: 4_999n,
+  least: 0n,
+  isClaimed: false,
 }
 
 export const preview = {
   title: 'Promotions and rewards',
   states: {
     card: () => <PromotionCard promotion={promotion} />,
+    cardJoined: () => <PromotionCard promotion={{ ...promotion, status: 'joined' }} />,
+    cardClosed: () => <PromotionCard promotion={{ ...promotion, isOpen: false }} />,
     cardLater: () => <PromotionCard promotion={{ ...promotion, status: 'coming_soon' }} />,
     cardRead: () => <PromotionCard promotion={{ ...promotion, status: null, endsAt: AT, imageUrl: '' }} />,
     rewards: () => <RewardGrid rewards={[reward, { ...reward, id: '2', picture: 'mug', points: 1_200n }]} balance={120n} />,
     rewardsEmpty: () => <RewardGrid rewards={[]} />,
     mission: () => <MissionCard mission={mission} />,
     missionReached: () => <MissionCard mission={{ ...mission, metric: 'turnover', target: 100_000n, reached: 100_000n }} />,
+    missionTaken: () => <MissionCard mission={{ ...mission, reached: 10n, isClaimed: true }} />,
     board: () => <BoardList board={board} />,
     boardEmpty: () => <BoardList board={{ ...board, rows: [] }} />,
     award: () => <AwardCard award={award} />,
@@ -91,6 +104,7 @@ export const preview = {
     referral: () => <Invitation referral={referral} />,
     referralFriends: () => <Invitation referral={{ ...referral, friends: [{ name: 'ka****n', joinedAt: AT }] }} />,
     rebates: () => <RebateTable value={rebates} />,
+    rebatesTaken: () => <RebateTable value={{ ...rebates, least: 1_000n, isClaimed: true }} />,
     rebatesEmpty: () => <RebateTable value={{ ...rebates, rows: [], total: 0n }} />,
   },
 } satisfies Preview

@@ -1,5 +1,6 @@
-import { useCall } from '@croupier/client/hooks'
-import { rankProgress } from '@croupier/contract/promotions-standing'
+import { useCall, useSend } from '@croupier/client/hooks'
+import { randomId } from '@croupier/client/random-id'
+import { claimRankBonus, rankProgress } from '@croupier/contract/promotions-standing'
 import type { ValueOf } from '@croupier/contract/route'
 import { Badge } from '@croupier/ui/badge'
 import { classNames } from '@croupier/ui/class-names'
@@ -7,6 +8,7 @@ import { EmptyState } from '@croupier/ui/empty-state'
 import { Check, Crown } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
+import { ClaimButton } from './claim-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Reading } from './reading.tsx'
 import { percentOf } from './whole-text.ts'
@@ -78,6 +80,7 @@ function RankCard({ rank, isOwn, isReached }: { rank: Rank; isOwn: boolean; isRe
         {isOwn && <Badge kind="waiting">{text('promotions.rankNow')}</Badge>}
       </h3>
       <p className="figures text-12 text-muted">{text('promotions.rankFrom', { amount: money(rank.turnover) })}</p>
+      {rank.bonus > 0n && <RankBonus rank={rank} isReached={isReached} />}
       <ul className="flex flex-col gap-1.5 text-14">
         {rank.benefits.map((benefit) => (
           <li key={benefit} className="flex items-start gap-2">
@@ -87,5 +90,18 @@ function RankCard({ rank, isOwn, isReached }: { rank: Rank; isOwn: boolean; isRe
         ))}
       </ul>
     </article>
+  )
+}
+
+function RankBonus({ rank, isReached }: { rank: Rank; isReached: boolean }) {
+  const text = useText()
+  const money = useMoneyText()
+  const { mutateAsync } = useSend(claimRankBonus, [rankProgress])
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-3 text-14">
+      <span className="figures">{text('promotions.rankBonus', { amount: money(rank.bonus) })}</span>
+      {rank.isClaimed && <Badge kind="good">{text('promotions.award.claimed')}</Badge>}
+      {!rank.isClaimed && isReached && <ClaimButton program="rank" onClaim={() => mutateAsync({ id: randomId(), level: rank.level })} />}
+    </div>
   )
 }

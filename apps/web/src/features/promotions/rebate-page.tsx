@@ -3,6 +3,7 @@ import { randomId } from '@croupier/client/random-id'
 import { claimRebate, rebates } from '@croupier/contract/promotions-standing'
 import type { ValueOf } from '@croupier/contract/route'
 import { Amount } from '@croupier/ui/amount'
+import { Badge } from '@croupier/ui/badge'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { type Column, Table } from '@croupier/ui/table'
 import { Percent } from 'lucide-react'
@@ -46,7 +47,15 @@ export function RebateTable({ value }: { value: Rebates }) {
           <p className="text-14 text-muted">{text('promotions.rebateOf', { day: value.day.replaceAll('-', '/') })}</p>
           <p className="figures text-28 font-bold">{money(value.total)}</p>
         </div>
-        <ClaimButton isDisabled={value.total === 0n} onClaim={() => mutateAsync({ id: randomId() })} />
+        {value.isClaimed ? (
+          <Badge kind="good">{text('promotions.award.claimed')}</Badge>
+        ) : (
+          <ClaimButton
+            program="rebate"
+            isDisabled={value.total === 0n || value.total < value.least}
+            onClaim={() => mutateAsync({ id: randomId() })}
+          />
+        )}
       </section>
       <Table
         caption={text('shell.rebate')}
@@ -59,6 +68,7 @@ export function RebateTable({ value }: { value: Rebates }) {
           </EmptyState>
         }
       />
+      {value.least > 0n && <p className="text-12 text-muted">{text('promotions.rebateLeast', { amount: money(value.least) })}</p>}
       <p className="text-12 text-muted">{text('promotions.rebateText')}</p>
     </div>
   )

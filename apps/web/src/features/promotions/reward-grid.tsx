@@ -1,18 +1,23 @@
 import type { pointRewards } from '@croupier/contract/promotions-points'
 import type { ValueOf } from '@croupier/contract/route'
+import { Button } from '@croupier/ui/button'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { Coffee, Coins, Gift, type LucideIcon, Shirt, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { RewardExchange } from './reward-exchange.tsx'
 import { percentOf, wholeText } from './whole-text.ts'
 
 export type Reward = ValueOf<typeof pointRewards>['rows'][number]
 
 const PICTURES: Record<string, LucideIcon> = { coins: Coins, mug: Coffee, shirt: Shirt }
 
+type RewardGridProps = { rewards: readonly Reward[]; balance?: bigint | undefined; isOpen?: boolean }
+
 /** What points can be exchanged for, each with how far the member is. */
-export function RewardGrid({ rewards, balance = 0n }: { rewards: readonly Reward[]; balance?: bigint | undefined }) {
+export function RewardGrid({ rewards, balance = 0n, isOpen = false }: RewardGridProps) {
   const text = useText()
   if (rewards.length === 0)
     return (
@@ -24,18 +29,20 @@ export function RewardGrid({ rewards, balance = 0n }: { rewards: readonly Reward
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {rewards.map((reward) => (
         <li key={reward.id} className="flex">
-          <RewardCard reward={reward} balance={balance} />
+          <RewardCard reward={reward} balance={balance} isOpen={isOpen} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RewardCard({ reward, balance }: { reward: Reward; balance: bigint }) {
+function RewardCard({ reward, balance, isOpen }: { reward: Reward; balance: bigint; isOpen: boolean }) {
   const text = useText()
   const language = useSession((session) => session.language)
   const Picture = PICTURES[reward.picture] ?? Gift
   const missing = reward.points - balance
+  const [isExchanging, exchange] = useState(false)
+  const isSoldOut = reward.stock === 0
   return (
     <div className="flex w-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <span className="flex size-14 items-center justify-center rounded-card bg-raised text-accent">
@@ -49,7 +56,14 @@ function RewardCard({ reward, balance }: { reward: Reward; balance: bigint }) {
       <ProgressBar percent={percentOf(balance, reward.points)} label={reward.title} />
       <p className="figures text-12 text-muted">
         {missing > 0n ? text('promotions.pointsMissing', { points: wholeText(missing, language) }) : text('promotions.pointsEnough')}
+        {reward.stock !== null && reward.stock > 0 && ` · ${text('promotions.stock', { count: reward.stock })}`}
       </p>
+      {isOpen && (
+        <Button size="small" disabled={missing > 0n || isSoldOut} onClick={() => exchange(true)}>
+          {text(isSoldOut ? 'promotions.soldOut' : 'promotions.exchange')}
+        </Button>
+      )}
+      {isExchanging && <RewardExchange reward={reward} onClose={() => exchange(false)} />}
     </div>
   )
 }

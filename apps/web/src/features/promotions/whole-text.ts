@@ -16,3 +16,10 @@ export function percentOf(reached: bigint, target: bigint): number {
 export function rateText(ratePpm: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(ratePpm / 1_000_000)
 }
+
+/** Points that a person typed: whole steps, and no more than there are; undefined where they are none. */
+export function pointsTyped(typed: string, { step, balance }: { step: bigint; balance: bigint }): bigint | undefined {
+  if (!/^\d{1,12}$/.test(typed.trim())) return undefined
+  const points = BigInt(typed.trim())
+  return points > 0n && points % step === 0n && points <= balance ? points : undefined
+}

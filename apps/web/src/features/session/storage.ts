@@ -34,6 +34,7 @@ export const sessionKeys = [
   'withdrawal',
   'bankAccount',
   'lineTransfer',
+  'exchange',
   'realityCheck',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]

@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { DAY_MS } from '@croupier/calendar/durations'
+import * as consolePromotions from '@croupier/contract/console/promotions'
+import * as rewards from '@croupier/contract/console/rewards'
+import * as security from '@croupier/contract/identity-security'
+import * as promotions from '@croupier/contract/promotions'
+import * as points from '@croupier/contract/promotions-points'
+import * as standing from '@croupier/contract/promotions-standing'
+import * as wallet from '@croupier/contract/wallet'
+import { type Actor, aMember, passwordOf } from '#testing/actors.ts'
+import { anOwner, play } from '#testing/lines.ts'
+import { anOperator } from '#testing/operators.ts'
+import { seedPromotions } from '#testing/seeds/promotions.ts'
+import { aSite } from '#testing/site.ts'
+import { addPoints } from './points.ts'
+
+const site = await aSite(import.meta.filename)
+const app = site.server.site
+const brandId = site.context.actor.brandId
+const owner = await anOwner(site)
+after(() => owner.end())
+const first = await aMember(app, 'unangtao')
+await seedPromotions(site.context, BigInt(first.id))
+const cashier = await anOperator(site, { username: 'ingat', permissions: ['cashier', 'brand'] })
+const why = 'a test'
+const PAYMENT = 'a harbour at night'
+
+const budgetOf = async () => (await cashier.send(rewards.budgets, {})).rows[0]
+const fund = (amount: bigint, id = randomUUID()) => cashier.ask(rewards.changeBudget, { id, code: 'rewards', amount, why })
+
+async function open(kind: promotions.RewardProgram, more: { least?: bigint; convertPoints?: bigint; convertAmount?: bigint } = {}) {
+  const program = { kind, isOpen: true, budget: 'rewards', least: 0n, convertPoints: null, convertAmount: null, ...more }
+  await cashier.send(rewards.saveProgram, { ...program, why })
+}
+
+const close = (kind: promotions.RewardProgram) =>
+  cashier.send(rewards.saveProgram, { kind, isOpen: false, budget: null, least: 0n, convertPoints: null, convertAmount: null, why })
+
+async function balanceOf(member: Actor): Promise<bigint> {
+  return (await member.send(wallet.balance, {})).sumBalance
+}
+
+const played = (memberId: string, betMinor: bigint, at = new Date()) => ({ memberId: BigInt(memberId), betMinor, winMinor: 0n, at })
+
+await cashier.send(rewards.saveBudget, { code: 'rewards', name: 'Rewards', why })
+
+test('CO-03 a budget is filled from the house once for an id, and gives back no more than stands on it', async () => {
+  const id = randomUUID()
+  assert.equal((await fund(1_000_000n, id)).status, 200)
+  assert.equal((await fund(1_000_000n, id)).status, 200)
+  assert.equal((await fund(999n, id)).envelope.errorCode, 'id_reused')
+  assert.equal((await fund(-1_000_001n)).envelope.errorCode, 'budget_empty')
+  assert.equal((await fund(-1n)).status, 200)
+  const budget = await budgetOf()
+  assert.deepEqual([budget?.balance, budget?.given, budget?.paid], [999_999n, 999_999n, 0n])
+})
+
+test('CO-03 a kind of rewards that pays money opens with a budget alone, and points with a rate', async () => {
+  const program = { kind: 'rebate' as const, isOpen: true, budget: null, least: 0n, convertPoints: null, convertAmount: null, why }
+  assert.equal((await cashier.ask(rewards.saveProgram, program)).envelope.field, 'budget')
+  assert.equal((await cashier.ask(rewards.saveProgram, { ...program, kind: 'points', budget: 'rewards' })).envelope.field, 'convertPoints')
+  assert.equal((await cashier.ask(rewards.saveProgram, { ...program, budget: 'nowhere' })).status, 404)
+  assert.deepEqual((await first.send(promotions.rewardCounts, {})).open, [])
+})
+
+test("SC-12 yesterday's rebate is paid once, whatever the claims are called, and what it was computed from is kept", async () => {
+  const amihan = await aMember(app, 'amihan')
+  await play(owner, brandId, [played(amihan.id, 999_999n, new Date(Date.now() - DAY_MS))])
+  assert.equal((await amihan.ask(standing.claimRebate, { id: randomUUID() })).envelope.errorCode, 'claims_not_open')
+  await open('rebate', { least: 5_000n })
+  assert.equal((await amihan.ask(standing.claimRebate, { id: randomUUID() })).envelope.errorCode, 'nothing_to_claim')
+  await open('rebate', { least: 4_999n })
+  const before = await balanceOf(amihan)
+  const id = randomUUID()
+  const answers = await Promise.all([id, id, randomUUID(), randomUUID()].map((each) => amihan.ask(standing.claimRebate, { id: each })))
+  assert.deepEqual(new Set(answers.map(({ envelope }) => envelope.errorCode)).size <= 2, true)
+  assert.equal(await balanceOf(amihan), before + 4_999n)
+  assert.equal((await amihan.send(standing.rebates, {})).isClaimed, true)
+  const { rows } = await owner.query('select source, amount_minor::text, basis from promotions.payment where member_id = $1', [amihan.id])
+  assert.deepEqual(rows, [
+    {
+      source: 'rebate',
+      amount_minor: '4999',
+      basis: { rows: [{ gameType: 'RNG', ratePpm: 5_000, turnover: '999999', rebate: '4999' }] },
+    },
+  ])
+})
+
+test('SC-03 the bonus of a rank is paid when it is reached and once, by a cent not before', async () => {
+  const bituin = await aMember(app, 'bituin')
+  const rank = (await bituin.send(standing.rankProgress, {})).ranks.find(({ bonus }) => bonus > 0n)
+  assert.ok(rank)
+  await open('rank')
+  const claim = () => bituin.ask(standing.claimRankBonus, { id: randomUUID(), level: rank.level })
+  await play(owner, brandId, [played(bituin.id, rank.turnover - 1n)])
+  assert.equal((await claim()).envelope.errorCode, 'nothing_to_claim')
+  await play(owner, brandId, [played(bituin.id, 1n)])
+  const before = await balanceOf(bituin)
+  const answers = await Promise.all(Array.from({ length: 8 }, claim))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  assert.ok(answers.every(({ status, envelope }) => status === 200 || envelope.errorCode === 'already_claimed'))
+  assert.equal(await balanceOf(bituin), before + rank.bonus)
+  const shown = (await bituin.send(standing.rankProgress, {})).ranks.find(({ level }) => level === rank.level)
+  assert.equal(shown?.isClaimed, true)
+})
+
+test('SC-12 MC-03 the points of a mission are taken once in its day, and its counter goes out', async () => {
+  const tala = await aMember(app, 'tala')
+  await play(
+    owner,
+    brandId,
+    Array.from({ length: 10 }, () => played(tala.id, 100n)),
+  )
+  await open('mission')
+  const counted = await tala.send(promotions.rewardCounts, {})
+  assert.deepEqual([counted.missions, counted.open.includes('mission')], [1, true])
+  const missions = (await tala.send(standing.missionSummary, {})).rows
+  const reached = missions.find(({ reached: done, target }) => done >= target)
+  const far = missions.find(({ reached: done, target }) => done < target)
+  const claim = (missionId = '') => tala.ask(standing.claimMission, { id: randomUUID(), missionId })
+  assert.equal((await claim(far?.id)).envelope.errorCode, 'nothing_to_claim')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => claim(reached?.id)))
+  assert.ok(answers.every(({ status }) => status === 200))
+  assert.equal((await tala.send(points.pointBalance, {})).balance, reached?.points)
+  assert.equal((await tala.send(promotions.rewardCounts, {})).missions, 0)
+  assert.equal((await claim('999999')).status, 404)
+})
+
+async function withPayment(name: string, given: bigint): Promise<Actor & { id: string }> {
+  const member = await aMember(app, name)
+  const loginPassword = passwordOf(name.split('').reverse().join(''))
+  await member.send(security.setPaymentPassword, { loginPassword, newPassword: PAYMENT, confirmNewPassword: PAYMENT })
+  await addPoints({ ...site.context, now: new Date() }, { memberId: BigInt(member.id), kind: 'welcome', reference: 'test', points: given })
+  return member
+}
+
+test('SC-02 points are exchanged for money in whole steps, with the payment password, and move together with the money or not at all', async () => {
+  const sinag = await withPayment('sinag', 100n)
+  await open('points', { convertPoints: 10n, convertAmount: 500n })
+  const convert = (count: bigint, id = randomUUID(), paymentPassword = PAYMENT) =>
+    sinag.ask(points.convertPoints, { id, points: count, paymentPassword })
+  assert.equal((await convert(15n)).envelope.errorCode, 'nothing_to_claim')
+  assert.equal((await convert(110n)).envelope.errorCode, 'too_few_points')
+  assert.equal((await convert(10n, randomUUID(), 'wrong password')).envelope.errorCode, 'invalid.payment.pw')
+  assert.equal(await balanceOf(sinag), 0n)
+  const id = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => convert(60n, id)))
+  assert.ok(answers.every(({ status }) => status === 200))
+  assert.equal((await convert(10n, id)).envelope.errorCode, 'id_reused')
+  assert.deepEqual([await balanceOf(sinag), (await sinag.send(points.pointBalance, {})).balance], [3_000n, 40n])
+})
+
+test('SC-02 the last piece of a reward goes to one of many, and who came too late keeps the points', async () => {
+  await open('mall')
+  await owner.query("update promotions.reward set stock = 1 where code = 'mug'")
+  const [reward] = (await owner.query("select id::text, points::text from promotions.reward where code = 'mug'")).rows
+  const people = await Promise.all(Array.from({ length: 6 }, (_, at) => withPayment(`mamimili${at}`, BigInt(reward.points))))
+  const ask = { rewardId: reward.id, address: '12 Harbour Street, Cebu', paymentPassword: PAYMENT }
+  assert.equal((await people[0]?.ask(points.redeemPoints, { ...ask, id: randomUUID(), address: ' ' }))?.envelope.field, 'address')
+  const answers = await Promise.all(people.map((member) => member.ask(points.redeemPoints, { ...ask, id: randomUUID() })))
+  assert.deepEqual(
+    answers.filter(({ status }) => status !== 200).map(({ envelope }) => envelope.errorCode),
+    Array(5).fill('sold_out'),
+  )
+  const left = await Promise.all(people.map(async (member) => (await member.send(points.pointBalance, {})).balance))
+  assert.equal(left.filter((balance) => balance === 0n).length, 1)
+})
+
+test('SC-02 money of the mall is paid at once, and a budget that is empty in the middle takes no points', async () => {
+  const ligaya = await withPayment('ligaya', 200n)
+  const [reward] = (await owner.query("select id::text from promotions.reward where code = 'bonus-50'")).rows
+  const redeem = (id = randomUUID()) => ligaya.ask(points.redeemPoints, { id, rewardId: reward.id, paymentPassword: PAYMENT })
+  const id = randomUUID()
+  assert.deepEqual([(await redeem(id)).status, (await redeem(id)).status], [200, 200])
+  assert.deepEqual([await balanceOf(ligaya), (await ligaya.send(points.pointBalance, {})).balance], [5_000n, 100n])
+  const { balance = 0n } = (await budgetOf()) ?? {}
+  await fund(-balance)
+  assert.equal((await redeem()).envelope.errorCode, 'budget_empty')
+  assert.deepEqual([await balanceOf(ligaya), (await ligaya.send(points.pointBalance, {})).balance], [5_000n, 100n])
+  await fund(1_000_000n)
+})
+
+const promotion = (code: string, more: object) => ({
+  ...{ code, type: 'deposit' as const, way: 'claim' as const, imageUrl: '', position: 0, startsAt: Date.now() - 1000, endsAt: null },
+  ...{ texts: { EN: { title: code, summary: '', content: '' }, TY: { title: code, summary: '', content: '' } } },
+  ...{ metric: null, target: null, award: 2_000n, points: null, stock: null, why, ...more },
+})
+
+async function written(code: string, more: object): Promise<string> {
+  await cashier.send(consolePromotions.savePromotion, promotion(code, more))
+  const { rows } = await cashier.send(consolePromotions.consolePromotions, { size: 100 })
+  return rows.find((row) => row.code === code)?.id ?? assert.fail(code)
+}
+
+test('DT-06 SC-01 a member joins by the terms in force, plays up to the goal, and takes the award from the reward centre once', async () => {
+  const promotionId = await written('play-100', { metric: 'turnover', target: 10_000n })
+  const dalisay = await aMember(app, 'dalisay')
+  const status = async () => (await dalisay.send(promotions.promotion, { id: promotionId })).status
+  assert.equal((await dalisay.ask(promotions.joinPromotion, { promotionId })).envelope.errorCode, 'claims_not_open')
+  await open('promotion')
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  await play(owner, brandId, [played(dalisay.id, 50_000n, minutesAgo(3))])
+  assert.equal(await status(), 'join')
+  await dalisay.send(promotions.joinPromotion, { promotionId })
+  await dalisay.send(promotions.joinPromotion, { promotionId })
+  await owner.query('update promotions.application set joined_at = $2 where member_id = $1', [dalisay.id, minutesAgo(2)])
+  assert.equal(await status(), 'joined')
+  await play(owner, brandId, [played(dalisay.id, 9_999n, minutesAgo(1))])
+  assert.equal((await dalisay.ask(promotions.requestReward, { promotionId })).envelope.errorCode, 'nothing_to_claim')
+  await play(owner, brandId, [played(dalisay.id, 1n, minutesAgo(1))])
+  assert.equal(await status(), 'claim')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => dalisay.ask(promotions.requestReward, { promotionId })))
+  assert.ok(answers.every(({ status: code }) => code === 200))
+  assert.equal(await status(), 'issued')
+  const { rows } = await dalisay.send(promotions.awards, {})
+  assert.equal(rows.length, 1)
+  const id = rows[0]?.id ?? ''
+  const claims = await Promise.all(Array.from({ length: 8 }, () => dalisay.ask(promotions.claimAward, { id })))
+  assert.ok(claims.every(({ status: code }) => code === 200))
+  assert.deepEqual([await balanceOf(dalisay), await status()], [2_000n, 'claimed'])
+  const other = await aMember(app, 'ibatao')
+  assert.equal((await other.ask(promotions.claimAward, { id })).status, 404)
+})
+
+test('DT-06 CO-03 the brand looks at who applies: what it refuses says why, and what it approves is issued once', async () => {
+  await open('promotion')
+  const promotionId = await written('apply-here', { way: 'apply', award: null, points: 30n })
+  const [one, two] = [await aMember(app, 'isang'), await aMember(app, 'dalawa')]
+  for (const member of [one, two]) await member.send(promotions.joinPromotion, { promotionId, comment: 'please' })
+  const waiting = (await cashier.send(consolePromotions.applications, { state: 'applying' })).rows
+  assert.deepEqual(waiting.map(({ username, comment }) => [username, comment]).toSorted(), [
+    ['dalawa', 'please'],
+    ['isang', 'please'],
+  ])
+  const decide = (memberId: string, isApproved: boolean, note = '') =>
+    cashier.ask(consolePromotions.decideApplication, { promotionId, memberId, isApproved, note, why })
+  assert.equal((await decide(one.id, false, 'The profile is empty')).status, 200)
+  assert.equal((await decide(two.id, true)).status, 200)
+  assert.equal((await decide(two.id, true)).envelope.errorCode, 'wrong_state')
+  const shown = await one.send(promotions.promotion, { id: promotionId })
+  assert.deepEqual([shown.status, shown.note], ['rejected', 'The profile is empty'])
+  assert.equal((await two.send(points.pointBalance, {})).balance, 30n)
+  assert.equal((await two.send(promotions.promotion, { id: promotionId })).status, 'claimed')
+})
+
+test('DT-06 a promotion with one piece left is issued to one of many', async () => {
+  const promotionId = await written('one-left', { stock: 1 })
+  const people = await Promise.all(Array.from({ length: 6 }, (_, at) => aMember(app, `kasali${at}`)))
+  const answers = await Promise.all(people.map((member) => member.ask(promotions.requestReward, { promotionId })))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  assert.ok(answers.every(({ status, envelope }) => status === 200 || envelope.errorCode === 'sold_out'))
+  assert.equal(
+    (
+      await owner.query(
+        "select count(*)::int as n from promotions.award a join promotions.activity p on p.id = a.activity_id where p.code = 'one-left'",
+      )
+    ).rows[0].n,
+    1,
+  )
+})
+
+test('SC-12 what a brand closes is refused with a clear text, and nothing moves', async () => {
+  await close('rebate')
+  const answer = await first.ask(standing.claimRebate, { id: randomUUID() })
+  assert.equal(answer.envelope.errorCode, 'claims_not_open')
+  assert.equal(answer.envelope.message, 'Claims are not open yet. What waits for you stays yours.')
+})

@@ -1,0 +1,77 @@
+import type { programs, saveProgram } from '@croupier/contract/console/rewards'
+import { rewardPrograms } from '@croupier/contract/promotions'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { type Budget, findBudget } from './store-budgets.ts'
+import { findProgram, listPrograms, type Program, type ProgramKind, putProgram } from './store-programs.ts'
+
+/** The kinds of rewards that can be claimed at the brand now. */
+export async function openPrograms(context: Context): Promise<Set<ProgramKind>> {
+  const rows = await listPrograms(context.db, context.actor.brandId)
+  return new Set(rows.filter(({ isOpen }) => isOpen).map(({ kind }) => kind))
+}
+
+/** The open programme of a kind; refuses `claims_not_open` where there is none. */
+export async function needProgram(context: Context | TxContext, kind: ProgramKind): Promise<Program> {
+  const program = await findProgram(context.db, context.actor.brandId, kind)
+  return program?.isOpen ? program : refuse('claims_not_open')
+}
+
+/** The budget of an open programme that pays money. */
+export function budgetOf({ budget }: Program): Budget {
+  return budget ?? refuse('claims_not_open')
+}
+
+/** All kinds of rewards with how they are paid at the brand (CO-03). */
+export async function readPrograms(context: Context): Promise<ValueOf<typeof programs>> {
+  const known = new Map((await listPrograms(context.db, context.actor.brandId)).map((program) => [program.kind, program]))
+  return { rows: rewardPrograms.map((kind) => writtenProgram(known.get(kind) ?? closedProgram(kind))) }
+}
+
+function closedProgram(kind: ProgramKind): Program {
+  return { kind, isOpen: false, budget: undefined, leastMinor: 0n, convert: undefined }
+}
+
+function writtenProgram({ kind, isOpen, budget, leastMinor, convert }: Program): ValueOf<typeof programs>['rows'][number] {
+  return {
+    ...{ id: kind, kind, isOpen, budget: budget?.code ?? null, least: leastMinor },
+    convertPoints: convert?.points ?? null,
+    convertAmount: convert?.minor ?? null,
+  }
+}
+
+/** Says whether rewards of a kind can be claimed, from which budget, and by which numbers. An open one that pays money has a budget. */
+export async function writeProgram(context: Context, { why, ...input }: InputOf<typeof saveProgram>): Promise<null> {
+  const fault = faultOf(input)
+  if (fault) return refuse('request_param_err', { field: fault })
+  await inTransaction(context, async (tx) => {
+    const { brandId } = tx.actor
+    const { kind, isOpen, least: leastMinor, convertPoints: points, convertAmount: minor } = input
+    const convert = points !== null && minor !== null ? { points, minor } : undefined
+    const before = (await findProgram(tx.db, brandId, kind)) ?? closedProgram(kind)
+    const after = { kind, isOpen, budget: await namedBudget(tx, input.budget), leastMinor, convert }
+    await putProgram(tx.db, brandId, after)
+    await leaveTrail(tx, { action: 'program.save', subject: `program ${kind}`, before: markOf(before), after: markOf(after), why })
+  })
+  return null
+}
+
+type Draft = Omit<InputOf<typeof saveProgram>, 'why'>
+
+/** The input that an open programme misses: a budget, or the rate of exchanged points. */
+function faultOf({ kind, isOpen, budget, convertPoints, convertAmount }: Draft): 'budget' | 'convertPoints' | undefined {
+  if (!isOpen) return undefined
+  if (budget === null && kind !== 'mission') return 'budget'
+  return kind === 'points' && (convertPoints === null || convertAmount === null) ? 'convertPoints' : undefined
+}
+
+async function namedBudget(tx: TxContext, code: string | null): Promise<Budget | undefined> {
+  return code === null ? undefined : ((await findBudget(tx.db, tx.actor.brandId, { code })) ?? refuse('not_found'))
+}
+
+function markOf({ isOpen, budget, leastMinor, convert }: Program): object {
+  const convertMark = convert && { points: String(convert.points), minor: String(convert.minor) }
+  return { isOpen, budget: budget?.code ?? null, leastMinor: String(leastMinor), convert: convertMark ?? null }
+}

@@ -1,0 +1,82 @@
+import { type Db, sql, type Tx } from '#platform/database.ts'
+import type { ApplicationState } from './rules-activities.ts'
+
+export type Application = { state: ApplicationState; joinedAt: Date; note: string }
+
+/** A member's applications by activity. */
+export async function applicationsOf(db: Db, memberId: bigint): Promise<Map<bigint, Application>> {
+  const rows = await db
+    .selectFrom('promotions.application')
+    .select(['activity_id as activityId', 'state', 'joined_at as joinedAt', 'note'])
+    .where('member_id', '=', memberId)
+    .limit(1000)
+    .execute()
+  return new Map(rows.map(({ activityId, state, ...row }) => [activityId, { ...row, state: state as ApplicationState }]))
+}
+
+type Named = { activityId: bigint; memberId: bigint }
+
+/** A member's application under its lock; undefined where there is none. */
+export async function lockApplication(db: Tx, { activityId, memberId }: Named): Promise<Application | undefined> {
+  const row = await db
+    .selectFrom('promotions.application')
+    .select(['state', 'joined_at as joinedAt', 'note'])
+    .where('activity_id', '=', activityId)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, state: row.state as ApplicationState }
+}
+
+type NewApplication = Named & { state: ApplicationState; version: number; comment: string; at: Date }
+
+/** Joins once: an application that is there stays as it is. */
+export async function insertApplication(db: Tx, { activityId, memberId, state, version, comment, at }: NewApplication): Promise<void> {
+  await db
+    .insertInto('promotions.application')
+    .values({ activity_id: activityId, member_id: memberId, state, version, comment, joined_at: at, changed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+type ApplicationChange = { state: ApplicationState; at: Date; decidedBy?: string; note?: string; comment?: string }
+
+export async function updateApplication(
+  db: Tx,
+  { activityId, memberId }: Named,
+  { state, at, decidedBy, ...said }: ApplicationChange,
+): Promise<void> {
+  await db
+    .updateTable('promotions.application')
+    .set({ state, changed_at: at, ...said, ...(decidedBy !== undefined && { decided_by: decidedBy }) })
+    .where('activity_id', '=', activityId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Takes one piece of an activity's stock; false where none is left. One without a stock never runs out. */
+export async function takeActivity(db: Tx, activityId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ id: bigint }>`
+    update promotions.activity set stock = stock - 1 where id = ${activityId} and (stock is null or stock > 0) returning id
+  `.execute(db)
+  return rows.length > 0
+}
+
+export async function listApplications(
+  db: Db,
+  brandId: number,
+  filter: { state: string | undefined; before: Date | undefined; limit: number },
+) {
+  const rows = await db
+    .selectFrom('promotions.application as p')
+    .innerJoin('promotions.activity as a', 'a.id', 'p.activity_id')
+    .select(['p.activity_id as activityId', 'p.member_id as memberId', 'a.code', 'p.state', 'p.comment', 'p.note'])
+    .select(['p.decided_by as decidedBy', 'p.joined_at as joinedAt', 'p.changed_at as changedAt'])
+    .where('a.brand_id', '=', brandId)
+    .$if(filter.state !== undefined, (query) => query.where('p.state', '=', filter.state ?? ''))
+    .$if(filter.before !== undefined, (query) => query.where('p.changed_at', '<', filter.before ?? new Date(0)))
+    .orderBy('p.changed_at', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as ApplicationState }))
+}

@@ -1,0 +1,63 @@
+import type { redemptionStates } from '@croupier/contract/promotions-points'
+import type { Db, Tx } from '#platform/database.ts'
+import { titledTexts } from './texts.ts'
+
+export type RedemptionState = (typeof redemptionStates)[number]
+
+export async function listRedemptions(db: Db, memberId: bigint, filter: { before: Date | undefined; limit: number }) {
+  const rows = await db
+    .selectFrom('promotions.redemption as r')
+    .innerJoin('promotions.reward as w', 'w.id', 'r.reward_id')
+    .select(['r.id', 'r.points', 'r.state', 'r.asked_at as askedAt', 'w.texts'])
+    .where('r.member_id', '=', memberId)
+    .$if(filter.before !== undefined, (query) => query.where('r.asked_at', '<', filter.before ?? new Date(0)))
+    .orderBy('r.asked_at', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as RedemptionState, texts: titledTexts.parse(row.texts) }))
+}
+
+/** What points are exchanged for. */
+export type Reward = NonNullable<Awaited<ReturnType<typeof lockReward>>>
+
+/** A reward of the mall that is open, under its lock: its stock is taken one after the other. */
+export async function lockReward(db: Tx, brandId: number, id: number) {
+  const row = await db
+    .selectFrom('promotions.reward')
+    .select(['id', 'code', 'kind', 'points', 'amount_minor as amountMinor', 'stock'])
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .where('is_open', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, kind: row.kind as 'bonus' | 'item' }
+}
+
+/** Takes one piece of a locked reward; false where none is left. One without a stock has as many as are asked for. */
+export async function takeFromStock(db: Tx, { id, stock }: Reward): Promise<boolean> {
+  if (stock === null) return true
+  if (stock === 0) return false
+  await db
+    .updateTable('promotions.reward')
+    .set({ stock: stock - 1 })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+export async function findRedemption(db: Tx, id: string): Promise<{ rewardId: number } | undefined> {
+  return await db.selectFrom('promotions.redemption').select('reward_id as rewardId').where('id', '=', id).executeTakeFirst()
+}
+
+type NewRedemption = { id: string; memberId: bigint; reward: Reward; address: string; state: RedemptionState; at: Date }
+
+export async function insertRedemption(
+  db: Tx,
+  brandId: number,
+  { id, memberId, reward, address, state, at }: NewRedemption,
+): Promise<void> {
+  await db
+    .insertInto('promotions.redemption')
+    .values({ id, brand_id: brandId, member_id: memberId, reward_id: reward.id, points: reward.points, state, address, asked_at: at })
+    .execute()
+}
