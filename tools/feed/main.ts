@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readOddsApi } from '@croupier/odds-api-feed/odds-api'
+import type { FeedMessageOnWire } from '@croupier/sports-feed/messages'
+import { readUof } from '@croupier/uof-feed/uof'
 import { deliver } from './delivering.ts'
 import { readRecording, shifted } from './recordings.ts'
 
 const USAGE = `usage: npx node tools/feed/main.ts replay FILE [--pace 10] [--as-recorded]
        npx node tools/feed/main.ts odds-api FILE [--bookmaker KEY]
-       both: [--url http://localhost:3006] [--key .croupier/secrets/sports-feed]`
+       npx node tools/feed/main.ts uof FILE [--pace 10]
+       all: [--url http://localhost:3006] [--key .croupier/secrets/sports-feed]`
 const PACE_MAX = 3600
 
 await run().catch((failure: unknown) => {
@@ -14,7 +17,29 @@ await run().catch((failure: unknown) => {
   process.exitCode = 1
 })
 
-/** Delivers a recording of a feed, one message a line, or a recorded file of a public odds API, to a running sportsbook. */
+type Options = { bookmaker: string | undefined; isAsRecorded: boolean }
+/** What a file says, in its order, and how much of it says nothing that is taken. */
+type Read = { messages: readonly FeedMessageOnWire[]; leftOut?: number }
+
+/** Reads the whole file before anything of it is delivered. Undefined for a command that there is not. */
+function readFile(command: string | undefined, file: string, { bookmaker, isAsRecorded }: Options): Read | undefined {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (text === undefined) return undefined
+  switch (command) {
+    case 'replay': {
+      const messages = readRecording(text)
+      return { messages: isAsRecorded ? messages : shifted(messages, Date.now()) }
+    }
+    case 'odds-api':
+      return { messages: readOddsApi(text, bookmaker) }
+    case 'uof':
+      return readUof(text)
+    default:
+      return undefined
+  }
+}
+
+/** Delivers a recording of a feed, one message a line, or a file of another format, to a running sportsbook. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -28,12 +53,11 @@ async function run(): Promise<void> {
   })
   const [command, file = ''] = positionals
   const pace = Number(values.pace)
-  if ((command !== 'replay' && command !== 'odds-api') || !existsSync(file) || !(pace >= 0 && pace <= PACE_MAX)) throw new Error(USAGE)
+  const read = readFile(command, file, { bookmaker: values.bookmaker, isAsRecorded: values['as-recorded'] })
+  if (!read || !(pace >= 0 && pace <= PACE_MAX)) throw new Error(USAGE)
   const door = { url: values.url, key: readFileSync(values.key, 'utf8').trim() }
-  const text = readFileSync(file, 'utf8')
-  const messages = command === 'odds-api' ? readOddsApi(text, values.bookmaker) : readRecording(text)
-  const told = command === 'replay' && !values['as-recorded'] ? shifted(messages, Date.now()) : messages
-  const { sent, refused } = await deliver(door, told, pace)
-  process.stdout.write(`${sent} messages delivered, ${refused} refused\n`)
+  const { sent, refused } = await deliver(door, read.messages, pace)
+  const leftOut = read.leftOut ? `, ${read.leftOut} left out` : ''
+  process.stdout.write(`${sent} messages delivered, ${refused} refused${leftOut}\n`)
   if (refused > 0) process.exitCode = 1
 }

@@ -12,6 +12,7 @@ export const zones: readonly Zone[] = [
   { name: 'calendar', at: /^packages\/calendar\//, ours: [], others: /^temporal-polyfill$/ },
   { name: 'settlement', at: /^packages\/settlement\//, ours: [], others: none },
   { name: 'odds-api-feed', at: /^packages\/odds-api-feed\//, ours: ['sports-feed'], others: /^(zod$|node:)/ },
+  { name: 'uof-feed', at: /^packages\/uof-feed\//, ours: ['sports-feed'], others: /^fast-xml-parser$/ },
   { name: 'sports-feed', at: /^packages\/sports-feed\//, ours: [], others: /^zod$/ },
   {
     name: 'match-simulator',

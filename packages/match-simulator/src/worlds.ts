@@ -1,4 +1,5 @@
 import { roundKey } from '@croupier/fairness/chain'
+import { abbreviationOf } from '@croupier/sports-feed/competitors'
 import type { Sport } from '@croupier/sports-feed/market-descriptions'
 import { playArena } from './arena.ts'
 import { playBasketball } from './basketball.ts'
@@ -79,11 +80,7 @@ function fixturesOf(world: World, league: League, round: number): Fixture[] {
 
 function competitorOf({ number, sides }: League, place: number): Competitor {
   const name = sides[place] ?? ''
-  const abbreviation = name
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, 3)
-    .toUpperCase()
-  return { id: `stu:competitor:${number * SIDES_MAX + place}`, name, abbreviation, place }
+  return { id: `stu:competitor:${number * SIDES_MAX + place}`, name, abbreviation: abbreviationOf(name), place }
 }
 
 /** The seed of a match: nobody who knows that of another one can tell it. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { marketStatus, producers } from '@croupier/sports-feed/codes'
+import { abbreviationOf } from '@croupier/sports-feed/competitors'
 import type { FeedMessageOnWire, OnWire } from '@croupier/sports-feed/messages'
 import { z } from 'zod'
 import { parseRecorded } from './recorded-json.ts'
@@ -74,7 +75,7 @@ function fixtureOf(event: RecordedEvent, sport: Traded) {
   const side = (name: string, qualifier: 'home' | 'away') => ({
     id: urnOf('competitor', `${sport.id} ${name}`),
     name,
-    abbreviation: name.replaceAll(/\s/g, '').slice(0, 3).toUpperCase(),
+    abbreviation: abbreviationOf(name),
     qualifier,
   })
   return {
