@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { BookedEvent } from '@croupier/file-feed/results'
 import type { FeedMessageOnWire } from '@croupier/sports-feed/messages'
 
 /** Where a sportsbook takes messages, and the key of its feeds. */
@@ -31,12 +32,27 @@ function dueList(next: readonly FeedMessageOnWire[], pace: number): readonly Fee
   return next.slice(0, next.findLastIndex(({ timestamp }) => timestamp === next[0]?.timestamp) + 1)
 }
 
-async function post({ url, key }: FeedDoor, messages: readonly FeedMessageOnWire[]): Promise<number> {
-  const answer = await fetch(`${url}/feed/messages`, {
+async function post(door: FeedDoor, messages: readonly FeedMessageOnWire[]): Promise<number> {
+  const { refused } = await call<{ refused: number[] }>(door, '/feed/messages', { messages })
+  return refused.length
+}
+
+const EVENTS_MAX = 100
+
+/** What a sportsbook has of events, by their ids; those that it does not know are missing. */
+export async function bookedEvents(door: FeedDoor, ids: readonly string[]): Promise<BookedEvent[]> {
+  const events: BookedEvent[] = []
+  for (let from = 0; from < ids.length; from += EVENTS_MAX)
+    events.push(...(await call<{ events: BookedEvent[] }>(door, '/feed/events', { event_ids: ids.slice(from, from + EVENTS_MAX) })).events)
+  return events
+}
+
+async function call<Answer>({ url, key }: FeedDoor, path: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    body: JSON.stringify({ messages }),
+    body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`the sportsbook answered ${answer.status}: ${await answer.text()}`)
-  return ((await answer.json()) as { refused: number[] }).refused.length
+  return (await answer.json()) as Answer
 }

@@ -13,6 +13,12 @@ export const zones: readonly Zone[] = [
   { name: 'settlement', at: /^packages\/settlement\//, ours: [], others: none },
   { name: 'odds-api-feed', at: /^packages\/odds-api-feed\//, ours: ['sports-feed'], others: /^(zod$|node:)/ },
   { name: 'uof-feed', at: /^packages\/uof-feed\//, ours: ['sports-feed'], others: /^fast-xml-parser$/ },
+  {
+    name: 'file-feed',
+    at: /^packages\/file-feed\//,
+    ours: ['match-simulator', 'settlement', 'sports-feed'],
+    others: /^(csv-parse\/sync|zod)$/,
+  },
   { name: 'sports-feed', at: /^packages\/sports-feed\//, ours: [], others: /^zod$/ },
   {
     name: 'match-simulator',

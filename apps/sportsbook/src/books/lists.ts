@@ -1,3 +1,4 @@
+import { sportOf } from '@croupier/sports-feed/sports'
 import type { CategoryView, EventsPage, EventsQuery, Product, SportView } from '../../player-api/messages.ts'
 import { type Book, eventView, isInPlay, isOver, type Trust } from './views.ts'
 
@@ -5,11 +6,9 @@ const DAY_MS = 86_400_000
 const SOON_MS = 3 * 3_600_000
 const PAGE = 50
 
-/** Sports that stand under e-sports; every other is a sport. Ids are those of the feed, and of our own where an arena is invented. */
-const ESPORTS = /^(sr:sport:(109|110|111|112|125|128|153)|stu:sport:\d+)$/
-
+/** Every sport that is no e-sport is a sport, whether its markets are described or not. */
 export function productOf(sportId: string): Product {
-  return ESPORTS.test(sportId) ? 'esports' : 'sports'
+  return sportOf(sportId) === 'esports' ? 'esports' : 'sports'
 }
 
 /** The tree of what is offered, with how many events there are and how many of them are in play. */

@@ -13,8 +13,10 @@ async function written({ database }: TestSportsbook): Promise<unknown> {
   return row
 }
 
-async function call({ url }: TestSportsbook, body: unknown, key: string | undefined = `Bearer ${FEED_KEY}`) {
-  const answer = await fetch(`${url}/feed/messages`, {
+const KEY = `Bearer ${FEED_KEY}`
+
+async function call({ url }: TestSportsbook, body: unknown, ...[key = KEY, path = '/feed/messages']: (string | undefined)[]) {
+  const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key !== '' && { authorization: key }) },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -147,6 +149,21 @@ describe('hostile messages of a feed', { concurrency: 1 }, () => {
     await other.announce()
     await other.price(ODDS)
     await legOn(await sportsbook.player(), other.id)
+  })
+
+  test('GM-06 which markets there are to settle is told with the key of the feed alone, of up to a hundred events that are there', async () => {
+    const sportsbook = started()
+    const [match, unknown] = [openMatch(sportsbook), openMatch(sportsbook)]
+    await match.announce()
+    await match.price(ODDS, { total: { '12': '1.9', '13': '1.9' } })
+    await match.cancel()
+    const asked = async (body: unknown, key?: string) => await call(sportsbook, body, key, '/feed/events')
+    assert.deepEqual((await asked({ event_ids: [match.id] }, 'Bearer x')).status, 401)
+    for (const ids of [[], null, 'x', [7], ["' or true --"], Array.from({ length: 101 }, () => match.id)])
+      assert.equal((await asked({ event_ids: ids })).status, 400, JSON.stringify(ids))
+    const { status, body } = await asked({ event_ids: [unknown.id, match.id] })
+    const markets = [{ id: 18, specifiers: 'total=2.5' }]
+    assert.deepEqual([status, body], [200, { events: [{ event_id: match.id, sport_id: 'sr:sport:1', best_of: null, markets }] }])
   })
 
   test('GM-06 what is said of an event that nobody announced changes nothing', async () => {

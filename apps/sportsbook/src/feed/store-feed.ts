@@ -1,3 +1,4 @@
+import { marketStatus } from '@croupier/sports-feed/codes'
 import type { OfType } from '@croupier/sports-feed/messages'
 import { sql } from 'kysely'
 import type { StoredRevision } from '#books/market-states.ts'
@@ -201,6 +202,21 @@ export async function saveForced(tx: DatabaseTransaction, forced: readonly { id:
     set status = coalesce(told.status, case when is_decided then -1 else market.status end), is_decided = told.status is not null, version = version + 1
     from jsonb_to_recordset(${listed(forced)}) as told (id bigint, status integer)
     where market.id = told.id`.execute(tx)
+}
+
+export type SettleableEvent = { event_id: string; sport_id: string; best_of: number | null; markets: { id: number; specifiers: string }[] }
+
+/** Events with their markets that a result settles, those that are settled already among them, as a later result may correct them. */
+export async function listSettleable(db: Database, eventIds: readonly string[]): Promise<SettleableEvent[]> {
+  const { rows } = await sql<SettleableEvent>`
+    select event.id as event_id, tournament.sport_id, event.best_of, coalesce(listed.markets, '[]') as markets
+    from sportsbook.event join sportsbook.tournament on tournament.id = event.tournament_id
+    left join lateral (
+      select json_agg(json_build_object('id', market_id, 'specifiers', specifiers) order by market_id, specifiers) as markets
+      from sportsbook.market where event_id = event.id and status <> ${marketStatus.cancelled}
+    ) listed on true
+    where event.id = any(${[...eventIds]}::text[]) order by event.id`.execute(db)
+  return rows
 }
 
 export async function saveHeard(tx: DatabaseTransaction, heard: { product: number; isWhole: boolean | undefined }): Promise<void> {
