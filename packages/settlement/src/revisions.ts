@@ -22,7 +22,16 @@ const OPEN_MARKET: MarketState = { outcomes: undefined, cancelled: [] }
 
 /** Folds the revisions of a market in their own order, so that every order of arrival, repeats included, ends in the same state. */
 export function foldRevisions(revisions: readonly Revision[]): MarketState {
-  return revisions.toSorted(compare).reduce(apply, OPEN_MARKET)
+  return revisionSteps(revisions).at(-1)?.state ?? OPEN_MARKET
+}
+
+/** Revisions in their own order, each with what it leaves. */
+export function revisionSteps(revisions: readonly Revision[]): { readonly revision: Revision; readonly state: MarketState }[] {
+  let state = OPEN_MARKET
+  return revisions.toSorted(compare).map((revision) => {
+    state = apply(state, revision)
+    return { revision, state }
+  })
 }
 
 /** What became of an outcome for a bet that was accepted then: void within a cancelled window. Undefined while it is open. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listBooks, productOf, searchBooks, sportsTree } from './lists.ts'
-import { forcedStatus, legSettlement, stateOf } from './market-states.ts'
+import { forcedBy, legSettlement, stateOf } from './market-states.ts'
 import type { EventRow, MarketRow } from './store-books.ts'
 import { type Book, eventView } from './views.ts'
 
@@ -115,9 +115,10 @@ test('GM-06 a market stands by the fold of its revisions, in whatever order they
   for (const order of [all, all.toReversed(), [all[1]!, all[2]!, all[0]!]]) {
     const state = stateOf(order)
     assert.equal(legSettlement(state, { outcomeId: '1', acceptedMs: 0 })?.result, 0)
-    assert.equal(forcedStatus(state), -3)
+    assert.deepEqual(forcedBy(order), { status: -3, reopened: [2, 1, 0] })
   }
-  assert.equal(forcedStatus(stateOf([settlement(1, 1), rollback])), undefined)
+  assert.deepEqual(forcedBy([rollback, settlement(1, 1)]), { status: undefined, reopened: [2, 1, 0] })
+  assert.deepEqual(forcedBy([rollback]), { status: undefined, reopened: undefined }, 'what forced nothing opens nothing again')
 })
 
 test('GM-06 a cancelled window makes void what was accepted within it, and nothing else', () => {

@@ -1,7 +1,8 @@
 import { type Settlement, VOID } from '@croupier/settlement/factors'
 import { ratio } from '@croupier/settlement/ratio'
-import { foldRevisions, type MarketState, type Revision, settlementAt, type Window } from '@croupier/settlement/revisions'
+import { foldRevisions, type MarketState, type Revision, revisionSteps, settlementAt, type Window } from '@croupier/settlement/revisions'
 import { marketStatus } from '@croupier/sports-feed/codes'
+import type { MessageOrder } from '#feed/orders.ts'
 import type { StoredOutcome } from '#feed/rows.ts'
 
 /** A revision of a market as its row says it. */
@@ -42,8 +43,18 @@ function settlementOf({ result, voidHalves, deadHeatPpm = MILLION }: StoredOutco
   return { voidFactor: ratio(voidHalves, HALVES), result, deadHeat: ratio(deadHeatPpm, MILLION) }
 }
 
+/** What revisions make of a market's status: the one that they force, and else the place of the last one that opened it again, if any did. */
+export function forcedBy(stored: readonly StoredRevision[]): { status: number | undefined; reopened: MessageOrder | undefined } {
+  const steps = revisionSteps(stored.map(revisionOf)).map(({ state, revision }) => ({ status: forcedStatus(state), revision }))
+  const reopening = steps.findLast(({ status }, at) => status === undefined && steps[at - 1]?.status !== undefined)?.revision
+  return {
+    status: steps.at(-1)?.status,
+    reopened: reopening && [reopening.timestampMs, reopening.producer, reopening.generation],
+  }
+}
+
 /** The status that revisions force on a market; undefined where the feed's prices say it. */
-export function forcedStatus({ outcomes, cancelled }: MarketState): number | undefined {
+function forcedStatus({ outcomes, cancelled }: MarketState): number | undefined {
   if (outcomes) return marketStatus.settled
   return cancelled.some(isWhole) ? marketStatus.cancelled : undefined
 }

@@ -1,5 +1,5 @@
 import { type FeedMessage, feedMessage, type OfType } from '@croupier/sports-feed/messages'
-import { forcedStatus, stateOf } from '#books/market-states.ts'
+import { forcedBy } from '#books/market-states.ts'
 import { tellOfEvents } from '#books/store-books.ts'
 import type { Context } from '#context.ts'
 import { type DatabaseTransaction, inTransaction } from '#database.ts'
@@ -93,7 +93,7 @@ export async function writeRevisions(tx: DatabaseTransaction, rows: readonly Rev
     tx,
     revised.map(({ id }) => id),
   )
-  const forced = revised.map(({ id }) => ({ id: String(id), status: forcedStatus(stateOf(revisions.get(id) ?? [])) ?? null }))
+  const forced = revised.map(({ id }) => ({ id, ...forcedBy(revisions.get(id) ?? []) }))
   if (forced.length > 0) await saveForced(tx, forced)
   return revised.map(({ event_id: id }) => id)
 }

@@ -1,6 +1,6 @@
 import { marketStatus } from '@croupier/sports-feed/codes'
 import type { OfType } from '@croupier/sports-feed/messages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoredRevision } from '#books/market-states.ts'
 import type { Database, DatabaseTransaction } from '#database.ts'
 import { type MessageOrder, newestOf, orderOf } from './orders.ts'
@@ -104,26 +104,33 @@ export async function saveProgress(tx: DatabaseTransaction, changes: readonly Of
   return saved.map(({ id }) => id)
 }
 
+/** What a market's status is by a fed one: decided markets keep theirs, and one that was opened again later than it was fed is suspended. */
+function statusBy({ fed, order }: { fed: RawBuilder<unknown>; order: RawBuilder<unknown> }) {
+  return sql`case when market.is_decided then market.status when market.reopened_order > ${order} then ${marketStatus.suspended} else ${fed} end`
+}
+
 /**
- * Writes prices that are newer than what is there; the version moves where odds, chances or status do. A market that is decided keeps its status,
- * and one of an event that nobody has told is left out.
+ * Writes prices that are newer than what is there; the version moves where odds, chances or status do. A market of an event that nobody has told is
+ * left out.
  */
 export async function savePrices(tx: DatabaseTransaction, prices: readonly PriceRow[]): Promise<string[]> {
   const rows = newestOf(prices, ({ eventId, marketId, specifiers }) => `${eventId} ${marketId} ${specifiers}`)
   if (rows.length === 0) return []
   const told = rows.map(({ order, ...price }) => ({ ...price, told_order: orderIn(order) }))
+  const status = statusBy({ fed: sql`excluded.fed_status`, order: sql`excluded.price_order` })
   const { rows: saved } = await sql<{ event_id: string }>`
-    insert into sportsbook.market as market (event_id, market_id, specifiers, product, status, outcomes, cash_out_status, stop_reason, price_order)
-    select told."eventId", told."marketId", told.specifiers, told.product, told.status, told.outcomes, told."cashOutStatus", told."stopReason",
-      told.told_order::bigint[]
+    insert into sportsbook.market as market (event_id, market_id, specifiers, product, status, fed_status, outcomes, cash_out_status, stop_reason,
+      price_order)
+    select told."eventId", told."marketId", told.specifiers, told.product, told.status, told.status, told.outcomes, told."cashOutStatus",
+      told."stopReason", told.told_order::bigint[]
     from jsonb_to_recordset(${listed(told)}) as told ("eventId" text, "marketId" integer, specifiers text, product integer, status integer,
       outcomes jsonb, "cashOutStatus" integer, "stopReason" integer, told_order text)
     join sportsbook.event on event.id = told."eventId"
     order by told."eventId", told."marketId", told.specifiers
     on conflict (event_id, market_id, specifiers) do update set
       version = market.version + ((market.outcomes, market.status, market.product)
-        is distinct from (excluded.outcomes, case when market.is_decided then market.status else excluded.status end, excluded.product))::integer,
-      status = case when market.is_decided then market.status else excluded.status end,
+        is distinct from (excluded.outcomes, ${status}, excluded.product))::integer,
+      status = ${status}, fed_status = excluded.fed_status,
       product = excluded.product, outcomes = excluded.outcomes, cash_out_status = excluded.cash_out_status, stop_reason = excluded.stop_reason,
       price_order = excluded.price_order
     where market.price_order < excluded.price_order
@@ -131,23 +138,24 @@ export async function savePrices(tx: DatabaseTransaction, prices: readonly Price
   return saved.map(({ event_id: id }) => id)
 }
 
-/** Suspends the markets of an event that are sold; of the named ids, or all. */
+/** Suspends the markets of an event, of the named ids, or all. */
 export async function stopMarkets(
   tx: DatabaseTransaction,
   stop: OfType<'bet_stop'>,
   marketIds: readonly number[] | undefined,
 ): Promise<string[]> {
   const isNamed = marketIds ? sql`market_id = any(${[...marketIds]}::integer[])` : sql`true`
-  const order = orderIn(orderOf(stop))
+  const order = sql`${orderIn(orderOf(stop))}::bigint[]`
   const { rows } = await sql<{ event_id: string }>`
     with named as (
       select id from sportsbook.market
-      where event_id = ${stop.event_id} and ${isNamed} and not is_decided and price_order < ${order}::bigint[]
+      where event_id = ${stop.event_id} and ${isNamed} and price_order < ${order}
       order by event_id, market_id, specifiers
       for no key update
     )
     update sportsbook.market
-    set status = ${stop.market_status}, stop_reason = ${stop.betstop_reason ?? null}, price_order = ${order}::bigint[], version = version + 1
+    set status = ${statusBy({ fed: sql`${stop.market_status}`, order })}, fed_status = ${stop.market_status},
+      stop_reason = ${stop.betstop_reason ?? null}, price_order = ${order}, version = version + (not is_decided)::integer
     from named where market.id = named.id
     returning event_id`.execute(tx)
   return rows.map(({ event_id: id }) => id)
@@ -195,12 +203,17 @@ export async function listRevisions(
   return found
 }
 
-/** A market that its revisions decide keeps that status; one that they open again is suspended until a price comes. */
-export async function saveForced(tx: DatabaseTransaction, forced: readonly { id: string; status: number | null }[]): Promise<void> {
+export type Forced = { id: bigint; status: number | undefined; reopened: MessageOrder | undefined }
+
+/** A market that its revisions decide keeps that status; one that they open again is suspended until a newer price. */
+export async function saveForced(tx: DatabaseTransaction, forced: readonly Forced[]): Promise<void> {
+  const told = forced.map(({ id, status, reopened }) => ({ id: String(id), status, reopened_order: reopened && orderIn(reopened) }))
   await sql`
     update sportsbook.market
-    set status = coalesce(told.status, case when is_decided then -1 else market.status end), is_decided = told.status is not null, version = version + 1
-    from jsonb_to_recordset(${listed(forced)}) as told (id bigint, status integer)
+    set status = coalesce(told.status,
+        case when told.reopened_order::bigint[] > price_order then ${marketStatus.suspended}::integer else fed_status end),
+      is_decided = told.status is not null, reopened_order = told.reopened_order::bigint[], version = version + 1
+    from jsonb_to_recordset(${listed(told)}) as told (id bigint, status integer, reopened_order text)
     where market.id = told.id`.execute(tx)
 }
 

@@ -11,13 +11,27 @@ const settled = (results: Readonly<Record<string, number>>) => ({
   certainty: 2,
   markets: [{ id: 1, outcomes: Object.entries(results).map(([id, result]) => ({ id, result })) }],
 })
-/** What a feed says of a market in the order of its clock: a wrong result, its rollback, the right one, a cancel, and the rollback of that. */
+const priced = (odds: string) => ({
+  type: 'odds_change',
+  odds: { markets: [{ id: 1, status: 1, outcomes: [{ id: '1', odds, active: true }] }] },
+})
+const OPENED_AGAIN = { type: 'rollback_bet_settlement', markets: [{ id: 1 }] }
+const CANCELLED = { type: 'bet_cancel', markets: [{ id: 1 }] }
+const CANCEL_TAKEN_BACK = { type: 'rollback_bet_cancel', markets: [{ id: 1 }] }
+/**
+ * What a feed says of a market in the order of its clock: a wrong result, its rollback, the right one, a cancel, and the rollback of that, with prices
+ * and a stop between them.
+ */
+const RESULT = settled(HOME_WINS)
 const SAID = [
   settled(AWAY_WINS),
-  { type: 'rollback_bet_settlement', markets: [{ id: 1 }] },
-  settled(HOME_WINS),
-  { type: 'bet_cancel', markets: [{ id: 1 }] },
-  { type: 'rollback_bet_cancel', markets: [{ id: 1 }] },
+  priced('2.2'),
+  OPENED_AGAIN,
+  { type: 'bet_stop', groups: 'all' },
+  RESULT,
+  CANCELLED,
+  priced('2.3'),
+  CANCEL_TAKEN_BACK,
 ]
 const RUNS = 8
 
@@ -46,10 +60,9 @@ describe('two processes of the sportsbook on one database', { concurrency: 1 }, 
     await assertBooksAgree(staged)
     const { body } = await staged.page.get(`/api/tickets/${id}`)
     const { state, payoutMinor, legs } = body as unknown as TicketView
-    const [market] = await sportsbook.database.query(
-      'select case when is_decided then status end as decided, revisions from sportsbook.market where event_id = $1',
-      [staged.match.id],
-    )
+    const [market] = await sportsbook.database.query('select status, is_decided, revisions from sportsbook.market where event_id = $1', [
+      staged.match.id,
+    ])
     return { state, payoutMinor, result: legs[0]?.result, market, balance: sportsbook.operator.books.balanceOf(staged.page.user) }
   }
 
@@ -62,7 +75,7 @@ describe('two processes of the sportsbook on one database', { concurrency: 1 }, 
     const sell = (at: number, url: string) => page.post(`/api/tickets/${id}/cash-out`, { quote: quotes[at]?.id }, url)
     const settle = async () => {
       await new Promise((resolve) => setTimeout(resolve, settleAfterMs))
-      await Promise.all([sportsbook.url, other].map((url) => sportsbook.feed(messagesOf(staged, SAID.slice(2, 3)), url)))
+      await Promise.all([sportsbook.url, other].map((url) => sportsbook.feed(messagesOf(staged, [RESULT]), url)))
     }
     const [, ...sold] = await Promise.all([settle(), sell(0, sportsbook.url), sell(1, other), sell(0, other)])
     const errors = sold.flatMap(({ status, body }) => (status === 200 ? [] : [String(body.error)]))
@@ -111,6 +124,32 @@ describe('two processes of the sportsbook on one database', { concurrency: 1 }, 
       ),
       { numRuns: RUNS },
     )
+  })
+
+  test('GM-06 a market whose cancel was taken back is suspended until a newer price, whichever of the two was heard first', async () => {
+    const statusAfter = async (...said: readonly object[][]) => {
+      const staged = await stageAt(sportsbook)
+      const clock = [priced('2.1'), CANCELLED, CANCEL_TAKEN_BACK, priced('2.2')]
+      for (const part of said)
+        await sportsbook.feed(
+          part.map((message) => ({
+            product: 3,
+            event_id: staged.match.id,
+            timestamp: staged.match.clock() + 1 + clock.findIndex((each) => JSON.stringify(each) === JSON.stringify(message)),
+            ...message,
+          })),
+        )
+      const [row] = await sportsbook.database.query('select status from sportsbook.market where event_id = $1', [staged.match.id])
+      return (row as { status: number }).status
+    }
+    const [older, newer] = [priced('2.1'), priced('2.2')]
+    assert.equal(await statusAfter([older], [CANCELLED], [CANCEL_TAKEN_BACK]), -1)
+    assert.equal(await statusAfter([older], [CANCEL_TAKEN_BACK], [CANCELLED]), -1)
+    assert.equal(await statusAfter([CANCEL_TAKEN_BACK], [CANCELLED], [older]), -1)
+    assert.equal(await statusAfter([older], [CANCEL_TAKEN_BACK]), 1, 'without its cancel a rollback changes nothing')
+    assert.equal(await statusAfter([newer], [CANCEL_TAKEN_BACK], [CANCELLED]), 1)
+    assert.equal(await statusAfter([CANCELLED], [newer], [CANCEL_TAKEN_BACK]), 1)
+    assert.equal(await statusAfter([CANCELLED], [newer]), -4)
   })
 
   test('GM-06 lists about many events that reach two processes in opposite orders are all taken', async () => {
