@@ -43,7 +43,7 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
     for (const player of demo.players) await addMember(context, { ...(await withHashes(player)), type: 0, isDemo: true })
     await fillCatalogue(context, demo.entriesMin)
     await connectStudio(context, demo, opened !== undefined)
-    await connectSportsbook(context, demo)
+    await connectSportsbook(context, demo, opened !== undefined)
     await openPool(context, { vendorCode: 'STU', gameCode: 'stu_vault_of_pearls', ...grandTerms })
     if (opened && demo.hasLine)
       await liveDemoLine(context, {
@@ -69,9 +69,16 @@ async function connectStudio(context: Context, demo: Demo, isNew: boolean): Prom
     })
 }
 
-async function connectSportsbook(context: Context, { sportsbook }: Demo): Promise<void> {
+async function connectSportsbook(context: Context, { sportsbook }: Demo, isNew: boolean): Promise<void> {
   const { url: baseUrl, publicKey, operatorId } = sportsbook
-  await connectVendor(context, { vendorCode: 'SPB', baseUrl, operatorId, publicKey })
+  await connectVendor(context, {
+    vendorCode: 'SPB',
+    baseUrl,
+    operatorId,
+    publicKey,
+    // Singles say which side they are on.
+    ...(isNew && { vendorOptions: { namesSides: true } }),
+  })
 }
 
 /** 1.0 % of a stake to the pool and 0.5 % to its reserve; it begins with 750 times the highest stake of the game. */

@@ -4,12 +4,14 @@ import { moneyOf, payerOfRow, refusalOf, sendBet } from '@croupier/vendor-server
 import { endSession } from '@croupier/vendor-server/store-sessions'
 import type { Context } from '#context.ts'
 import { betOf } from './rules.ts'
+import { sideOf } from './sides.ts'
 import { lowerExposure } from './store-holding.ts'
-import { listLegs, moveTicket, type TicketJob, type TicketMove } from './store-tickets.ts'
+import { listLegs, listMarketLegs, moveTicket, type TicketJob, type TicketMove } from './store-tickets.ts'
 
 /** Takes the stake of a ticket whose prices are held. What nobody can vouch for goes back. */
 export async function debitTicket(context: Context, job: TicketJob): Promise<void> {
-  const order = { transactionUuid: callId('sports ticket', { kind: 'bet', id: job.id, version: 0 }), amountMinor: job.cost_minor }
+  const market = sideOf(await listMarketLegs(context.db, job.id))
+  const order = { transactionUuid: callId('sports ticket', { kind: 'bet', id: job.id, version: 0 }), amountMinor: job.cost_minor, market }
   const payer = payerOfRow(job, job.id)
   const result = await sendBet(moneyOf(context, payer), payer, order)
   if (result.kind === 'ok') return await acceptTicket(context, job, result.balanceMinor)

@@ -4,6 +4,7 @@ import type { Competitor } from '#books/store-books.ts'
 import type { Database, DatabaseTransaction } from '#database.ts'
 import type { OddsChangePolicy, TicketState } from '../../player-api/messages.ts'
 import { isTicketMove } from './rules.ts'
+import type { MarketLeg } from './sides.ts'
 
 /** What became of a leg, as it stands in the database: void part in halves, dead-heat part in millionths. */
 export type StoredSettlement = { result: 0 | 1; voidHalves: 0 | 1 | 2; deadHeatPpm: number }
@@ -141,6 +142,14 @@ export async function insertTicket(tx: DatabaseTransaction, ticket: NewTicket): 
     tx,
   )
   return rows[0]
+}
+
+/** The legs of a ticket with the ids of their markets. */
+export async function listMarketLegs(db: Database, ticketId: string): Promise<MarketLeg[]> {
+  const { rows } = await sql<MarketLeg>`
+    select leg.market_row, market.market_id, leg.outcome_id
+    from sportsbook.ticket_leg leg join sportsbook.market on market.id = leg.market_row where leg.ticket_id = ${ticketId}`.execute(db)
+  return rows
 }
 
 /** Whether a leg of a ticket is on an event that is played now. */
