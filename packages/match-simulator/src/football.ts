@@ -3,7 +3,8 @@ import type { Side } from '@croupier/settlement/lines'
 import { between, drawPoisson, streamOf, uniform } from './draws.ts'
 import { footballPrices } from './football-prices.ts'
 import { type Change, clockOf, countSides, type PlayedMatch, type Shown } from './match.ts'
-import { gridGiven, type Means, scoreGrid } from './score-grid.ts'
+import { type GoalMoment, gridAfter, KICK_OFF, type RedCard } from './red-cards.ts'
+import { type Means, type ScoreGrid, scoreGrid } from './score-grid.ts'
 
 const MINUTE_MS = 60_000
 const HALF_MS = 45 * MINUTE_MS
@@ -19,7 +20,10 @@ export type FootballMeans = { readonly goals: Means; readonly corners: Means; re
 type Incident = { readonly atMs: number; readonly kind: 'goal' | 'corner' | 'yellow' | 'red' | 'review'; readonly side: Side }
 type Halves = { readonly firstMs: number; readonly secondFromMs: number; readonly endMs: number }
 
-/** A football match: the final score from the grid, each of its goals at a minute of its own, corners and cards at theirs. */
+/**
+ * A football match: the final score from the grid, each of its goals at a minute of its own, corners and cards at theirs. What follows a red card is
+ * drawn anew, from the grid that its prices are made of.
+ */
 export function playFootball(seed: Uint8Array, means: FootballMeans): PlayedMatch {
   const halves = drawHalves(seed)
   const incidents = drawIncidents(seed, means, halves)
@@ -33,8 +37,7 @@ export function playFootball(seed: Uint8Array, means: FootballMeans): PlayedMatc
     shownAt: (atMs) => shownOf(until(atMs), halves, atMs),
     pricesAt: (atMs, shift = 0) => {
       const so = until(atMs)
-      const score = countSides(sidesOf(so, 'goal'))
-      const share = playedShare(halves, atMs)
+      const { score, share } = momentAt(so, halves, atMs)
       const goals = { home: means.goals.home * Math.exp(shift), away: means.goals.away * Math.exp(-shift) }
       const isFirstHalf = atMs < halves.firstMs
       const counted = (kinds: Incident['kind'][], mean: Means) => ({
@@ -42,7 +45,7 @@ export function playFootball(seed: Uint8Array, means: FootballMeans): PlayedMatc
         left: { home: mean.home * (1 - timeShare(halves, atMs)), away: mean.away * (1 - timeShare(halves, atMs)) },
       })
       return footballPrices({
-        grid: gridGiven(scoreGrid(goals), score, share),
+        grid: gridAfter(scoreGrid(goals), redsOf(so, halves), { score, share }),
         score,
         hasStarted: atMs >= 0,
         ...(isFirstHalf && { firstHalfShare: (FIRST_HALF_SHARE - share) / (1 - share) }),
@@ -61,32 +64,54 @@ function drawHalves(seed: Uint8Array): Halves {
 }
 
 function drawIncidents(seed: Uint8Array, means: FootballMeans, halves: Halves): Incident[] {
-  const goals = drawScore(seed, means.goals)
-  const times = streamOf(seed, 'goal-times')
-  const ofGoals = (['home', 'away'] as const).flatMap((side) =>
-    Array.from({ length: goals[side] }, (): Incident => ({ atMs: drawGoalTime(halves, times), kind: 'goal', side })),
-  )
   const others = [
     ...drawSteady(seed, halves, { kind: 'corner', means: means.corners }),
     ...drawSteady(seed, halves, { kind: 'review', means: { home: REVIEWS_MEAN / 2, away: REVIEWS_MEAN / 2 } }),
     ...drawSteady(seed, halves, { kind: 'yellow', means: means.cards }),
   ]
-  return [...ofGoals, ...others].toSorted((one, other) => one.atMs - other.atMs)
+  const reds = inOrder(others.filter(({ kind }) => kind === 'red'))
+  const grid = scoreGrid(means.goals)
+  let goals = drawGoals(seed, { grid, from: KICK_OFF, halves, label: 'score' })
+  for (const [place, { atMs }] of reds.entries()) {
+    const fallen = goals.filter((goal) => goal.atMs <= atMs)
+    const from = momentAt(fallen, halves, atMs)
+    const known = redsOf([...reds.slice(0, place + 1), ...fallen], halves)
+    goals = [...fallen, ...drawGoals(seed, { grid: gridAfter(grid, known, from), from, halves, label: `score-${place}` })]
+  }
+  return inOrder([...goals, ...others])
 }
 
-function drawScore(seed: Uint8Array, means: Means): Means {
-  let left = uniform(streamOf(seed, 'score'))
-  const grid = scoreGrid(means)
+function inOrder(incidents: readonly Incident[]): Incident[] {
+  return incidents.toSorted((one, other) => one.atMs - other.atMs)
+}
+
+type Drawing = { readonly grid: ScoreGrid; readonly from: GoalMoment; readonly halves: Halves; readonly label: string }
+
+/** The goals from a moment on: a final score of the grid, and for each of its goals that have not fallen yet a minute. */
+function drawGoals(seed: Uint8Array, { grid, from, halves, label }: Drawing): Incident[] {
+  const final = drawCell(seed, grid, label)
+  const times = streamOf(seed, `${label}-times`)
+  return (['home', 'away'] as const).flatMap((side) =>
+    Array.from(
+      { length: final[side] - from.score[side] },
+      (): Incident => ({ atMs: timeOf(halves, between(times, from.share, 1)), kind: 'goal', side }),
+    ),
+  )
+}
+
+function drawCell(seed: Uint8Array, grid: ScoreGrid, label: string): Means {
+  let left = uniform(streamOf(seed, label))
   const cell = grid.find(({ probability }) => {
     left -= probability
     return left < 0
   })
-  return cell ?? { home: 0, away: 0 }
+  return cell ?? grid.at(-1) ?? KICK_OFF.score
 }
 
-function drawGoalTime({ firstMs, secondFromMs, endMs }: Halves, chance: ReturnType<typeof streamOf>): number {
-  const isFirst = uniform(chance) < FIRST_HALF_SHARE
-  return Math.floor(isFirst ? between(chance, 0, firstMs) : between(chance, secondFromMs, endMs))
+/** When so much of the goals of a match has fallen on average; the inverse of `playedShare`. */
+function timeOf({ firstMs, secondFromMs, endMs }: Halves, share: number): number {
+  if (share < FIRST_HALF_SHARE) return Math.floor((share / FIRST_HALF_SHARE) * firstMs)
+  return Math.floor(secondFromMs + ((share - FIRST_HALF_SHARE) / (1 - FIRST_HALF_SHARE)) * (endMs - secondFromMs))
 }
 
 /** Incidents that are as likely in any minute that is played. */
@@ -120,6 +145,25 @@ function changeOf({ atMs, kind, side }: Incident): Change | undefined {
 
 function sidesOf(incidents: readonly Incident[], kind: Incident['kind']): Side[] {
   return incidents.filter((incident) => incident.kind === kind).map(({ side }) => side)
+}
+
+/** The score at a moment, and how much of the goals has been played. */
+function momentAt(so: readonly Incident[], halves: Halves, atMs: number): GoalMoment {
+  return { score: countSides(sidesOf(so, 'goal')), share: playedShare(halves, atMs) }
+}
+
+/** The red cards among incidents in their order, each with the score that it was shown at. */
+function redsOf(so: readonly Incident[], halves: Halves): RedCard[] {
+  return inOrder(so)
+    .filter(({ kind }) => kind === 'red')
+    .map(({ atMs, side }) => ({
+      side,
+      ...momentAt(
+        so.filter((incident) => incident.atMs <= atMs),
+        halves,
+        atMs,
+      ),
+    }))
 }
 
 /** Of the goals of a match, how many on average have fallen. */

@@ -55,7 +55,7 @@ describe('the published numbers', () => {
   })
 
   test('GM-06 one goal ahead with 56 % of plain Poisson goals left', () => {
-    const live = gridGiven(scoreGrid({ home: 1.543, away: 1.239 }, 0), { home: 1, away: 0 }, 0.44)
+    const live = gridGiven(scoreGrid({ home: 1.543, away: 1.239 }, 0), { score: { home: 1, away: 0 }, playedShare: 0.44 })
     for (const [got, wanted] of result(live).map((value, place) => [value, [0.7277, 0.1945, 0.0778][place] ?? 0] as const))
       near(got, wanted, 4)
   })
@@ -95,7 +95,7 @@ const goals = fc.record({ home: fc.double({ min: 0.3, max: 3.2, noNaN: true }), 
 const statistics = { score: { home: 0, away: 0 }, left: { home: 5, away: 4 } }
 const pricesOf = (means: Means, score: Means, share: number): MarketPrice[] =>
   footballPrices({
-    grid: gridGiven(scoreGrid(means), score, share),
+    grid: gridGiven(scoreGrid(means), { score, playedShare: share }),
     score,
     hasStarted: share > 0,
     firstHalfShare: 0.4409,

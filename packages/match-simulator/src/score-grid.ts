@@ -31,17 +31,24 @@ function lowScoreFactor({ home, away }: Means, means: Means, rho: number): numbe
   return 1 + (home === 0 ? means.home : means.away) * rho
 }
 
+/** A moment of a match as its goals know it: the score, and which share of the goals after another moment is played on average. */
+export type Given = { readonly score: Means; readonly playedShare: number; readonly before?: Means }
+
 /**
  * The grid at a moment of the match: a final score is as likely as before times how likely it is that so many of its goals fell in the share
- * that is played. With plain Poisson goals this is the score so far plus Poisson goals for what is left.
+ * that is played. With plain Poisson goals this is the score so far plus Poisson goals for what is left. Goals from `before` were known already.
  */
-export function gridGiven(grid: ScoreGrid, score: Means, playedShare: number): ScoreGrid {
+export function gridGiven(grid: ScoreGrid, { score, playedShare, before = { home: 0, away: 0 } }: Given): ScoreGrid {
+  const fallen = { home: score.home - before.home, away: score.away - before.away }
   return normalised(
     grid
       .filter(({ home, away }) => home >= score.home && away >= score.away)
       .map((cell) => ({
         ...cell,
-        probability: cell.probability * binomial(cell.home, score.home, playedShare) * binomial(cell.away, score.away, playedShare),
+        probability:
+          cell.probability *
+          binomial(cell.home - before.home, fallen.home, playedShare) *
+          binomial(cell.away - before.away, fallen.away, playedShare),
       })),
   )
 }
@@ -82,7 +89,7 @@ export function shareOf(grid: ScoreGrid, holds: (cell: Cell) => boolean): number
   return grid.reduce((sum, cell) => (holds(cell) ? sum + cell.probability : sum), 0)
 }
 
-function normalised(cells: readonly Cell[]): ScoreGrid {
+export function normalised(cells: readonly Cell[]): ScoreGrid {
   const sum = cells.reduce((all, { probability }) => all + probability, 0)
   return cells.map((cell) => ({ ...cell, probability: cell.probability / sum }))
 }
