@@ -36,7 +36,7 @@ export function arenaPrices(model: Model, { facts, running }: Moment): MarketPri
       .filter((quarters) => Math.abs(quarters) > 2)
       .map((quarters) => handicapPrice(lead, { id: 327, quarters })),
     ...(bestOf === 3 ? [10] : [14, 18]).map((quarters) => totalPrice(total, { id: 328, quarters })),
-    resultPrice(199, Object.fromEntries(ids), { variant: variantOf(bestOf) }),
+    resultPrice(329, Object.fromEntries(ids), { variant: variantOf(bestOf) }),
     ...mapPrices(model, { running, now, number }),
   ]
 }

@@ -184,6 +184,7 @@ export const marketRules: ReadonlyMap<number, MarketRule> = new Map([
   [303, ofPeriod('quarternr', handicapOf(numbered('quarternr')))],
   [327, handicapOf(seriesTally)],
   [328, totalOf(seriesTally)],
+  [329, seriesScore],
   [330, periodWinner('mapnr')],
   [9001, ofPeriod('mapnr', totalOf(numbered('mapnr')))],
   [9002, firstTower],

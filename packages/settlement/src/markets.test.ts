@@ -109,7 +109,7 @@ describe('markets at the end of a match', () => {
     const variant = 'sr:correct_score:bestof:3'
     assert.deepEqual([winners(186, {}, series), winners(327, { hcp: '-1.5' }, series)], [['4'], ['1714']])
     assert.deepEqual(winners(328, { total: '2.5' }, series), ['13'])
-    assert.deepEqual(winners(199, { variant }, series), [`${variant}:4`])
+    assert.deepEqual(winners(329, { variant }, series), [`${variant}:4`])
     assert.deepEqual(winners(330, { mapnr: '1' }, series), ['4'])
     assert.deepEqual(winners(9001, { mapnr: '1', total: '44.5' }, series), ['12'])
     assert.deepEqual(winners(9002, { mapnr: '1' }, series), ['5'])

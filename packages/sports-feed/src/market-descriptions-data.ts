@@ -371,7 +371,7 @@ export const descriptions: readonly MarketDescription[] = [
   },
   {
     id: 199,
-    sports: ['tennis', 'esports'],
+    sports: ['tennis'],
     group: 'score',
     specifiers: ['variant'],
     inPlay: true,
@@ -460,6 +460,16 @@ export const descriptions: readonly MarketDescription[] = [
     inPlay: true,
     name: { en: 'Total maps', ty: 'Kabuuang map' },
     outcomes: overUnder,
+    rules: undecided,
+  },
+  {
+    id: 329,
+    sports: ['esports'],
+    group: 'score',
+    specifiers: ['variant'],
+    inPlay: true,
+    name: { en: 'Correct score in maps', ty: 'Eksaktong score sa map' },
+    outcomes: seriesScores,
     rules: undecided,
   },
   {

@@ -47,6 +47,13 @@ test('GM-06 markets are found by the feed ids of outcomes: scores, halves and se
   const variant = 'sr:correct_score:bestof:5'
   assert.equal(nameOf(199, `${variant}:13`, { variant }), '0:3')
   assert.equal(describeMarket(199, { variant })?.outcomes.length, 6)
+  assert.equal(nameOf(329, `${variant}:8`, { variant }), '3:0')
+  const ofSeries = (sport: 'tennis' | 'esports') => descriptionsOf(sport).filter(({ specifiers }) => specifiers.includes('variant'))
+  assert.deepEqual(
+    [ofSeries('tennis'), ofSeries('esports')].map((each) => each.map(({ id }) => id)),
+    [[199], [329]],
+    'sets and maps have markets of their own',
+  )
 })
 
 test('GM-06 specifiers have one text, whatever order they come in, and a market with others is not traded', () => {
