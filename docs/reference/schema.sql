@@ -4600,6 +4600,20 @@ create table promotions.referral (
   constraint referral_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint referral_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
 );
+create table promotions.referral_step (
+  brand_id integer not null,
+  step integer not null,
+  deposits_minor bigint not null,
+  turnover_minor bigint not null,
+  reward_minor bigint not null,
+  constraint referral_step_pkey PRIMARY KEY (brand_id, step),
+  constraint referral_step_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint referral_step_check CHECK (((deposits_minor + turnover_minor) > 0)),
+  constraint referral_step_deposits_minor_check CHECK ((deposits_minor >= 0)),
+  constraint referral_step_reward_minor_check CHECK ((reward_minor > 0)),
+  constraint referral_step_step_check CHECK (((step >= 1) AND (step <= 10))),
+  constraint referral_step_turnover_minor_check CHECK ((turnover_minor >= 0))
+);
 create table promotions.reward (
   id integer not null generated always as identity,
   brand_id integer not null,
@@ -4715,6 +4729,8 @@ grant select on promotions.redemption to croupier_audit;
 grant insert, select, update on promotions.redemption to croupier_server;
 grant select on promotions.referral to croupier_audit;
 grant insert, select on promotions.referral to croupier_server;
+grant select on promotions.referral_step to croupier_audit;
+grant insert, select, update on promotions.referral_step to croupier_server;
 grant select on promotions.reward to croupier_audit;
 grant insert, select, update on promotions.reward to croupier_server;
 

@@ -95,6 +95,17 @@ export const claimRankBonus = route({
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 
+const referralStep = z.object({
+  step: z.int(),
+  /** What the friend pays in and stakes, both, and how much is still missing of each. */
+  deposits: amount,
+  turnover: amount,
+  depositsLeft: amount,
+  turnoverLeft: amount,
+  reward: amount,
+  state: z.enum(['open', 'ready', 'claimed']),
+})
+
 export const referralDetails = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getReferralDetails',
@@ -107,8 +118,31 @@ export const referralDetails = route({
     url: z.string(),
     joined: z.int(),
     joinedThisMonth: z.int(),
-    friends: z.array(z.object({ name: z.string(), joinedAt: instant })),
+    /** What was earned by friends and taken. */
+    earned: amount,
+    friends: z.array(
+      z.object({
+        /** Names the friend to the claim, and to nobody else. */
+        key: z.string(),
+        name: z.string(),
+        joinedAt: instant,
+        /** Why this friend brings nothing: the account shares a device or a payee with the member's own. */
+        hindrance: z.nullable(z.enum(['device', 'payee'])),
+        steps: z.array(referralStep),
+      }),
+    ),
   }),
+})
+
+export const claimReferral = route({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimReferralReward',
+  summary: 'Takes what a friend brings at a step that was reached, once; a repeat is answered the same.',
+  who: players,
+  input: z.strictObject({ id: operationId, key: z.uuid(), step: z.int().check(z.minimum(1), z.maximum(10)) }),
+  value: done,
+  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
+  limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 
 export const rebates = route({

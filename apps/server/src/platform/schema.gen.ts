@@ -1328,6 +1328,13 @@ export type Schema = {
     code: string
     made_at: Date
   }
+  'promotions.referral_step': {
+    brand_id: number
+    step: number
+    deposits_minor: bigint
+    turnover_minor: bigint
+    reward_minor: bigint
+  }
   'promotions.reward': {
     id: GeneratedAlways<number>
     brand_id: number

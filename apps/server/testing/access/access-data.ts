@@ -101,6 +101,7 @@ export const access = {
     'POST /wps/relay/MCSFE_claimManualRebate',
     'POST /wps/relay/MCSFE_claimMission',
     'POST /wps/relay/MCSFE_claimRankBonus',
+    'POST /wps/relay/MCSFE_claimReferralReward',
     'POST /wps/relay/MCSFE_claimRafflePromotion',
     'POST /wps/relay/MCSFE_depositByLaunchUrl',
     'GET /wps/relay/MCSFE_getBankAccounts',

@@ -119,6 +119,7 @@ export const noObject: Record<string, string> = {
   'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimMission id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimRankBonus id': "the caller's own operation id",
+  'POST /wps/relay/MCSFE_claimReferralReward id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimManualRebate id': "the caller's own operation id",
   'PUT /wps/agent/transferDownline id': "the caller's own operation id",
   'POST /wps/agent/contract/offer id': "the caller's own operation id",

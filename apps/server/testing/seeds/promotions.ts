@@ -5,6 +5,7 @@ import {
   addMission,
   addPoints,
   addRank,
+  addReferralStep,
   addReward,
   openBudget,
   openProgram,
@@ -36,12 +37,17 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
   for (const [position, reward] of rewards.entries()) await addReward(context, { ...reward, position })
   for (const rank of ranks) await addRank(context, rank)
   for (const rate of rebateRates) await setRebateRate(context, rate)
+  for (const step of REFERRAL_STEPS) await addReferralStep(context, step)
   await addPoints(context, { memberId: playerId, kind: 'welcome', reference: 'demo', points: WELCOME_POINTS })
   await inTransaction(context, (tx) => sendMessage(tx, { memberId: playerId, ...welcome }))
 }
 
 const BUDGET_MINOR = 100_000_000n
-const PAID = ['promotion', 'mission', 'rebate', 'rank', 'mall'] as const
+const PAID = ['promotion', 'mission', 'rebate', 'rank', 'referral', 'mall'] as const
+const REFERRAL_STEPS = [
+  { step: 1, depositsMinor: 50_000n, turnoverMinor: 0n, rewardMinor: 2_000n },
+  { step: 2, depositsMinor: 50_000n, turnoverMinor: 500_000n, rewardMinor: 10_000n },
+]
 
 /** Sets a million of play money aside for rewards, and opens all kinds that the demo brand has. */
 export async function seedRewards(context: Context, operatorId: bigint, operatorName: string): Promise<void> {

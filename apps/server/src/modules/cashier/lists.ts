@@ -9,7 +9,14 @@ import { shownDeposit } from './deposits.ts'
 import { payeeHolder } from './payees.ts'
 import { readReceiptOf } from './receipts.ts'
 import { type Deposit, findDeposit, listDeposits, summarizeDeposits, sumPaidDeposits } from './store.ts'
-import { findWithdrawal, listWithdrawals, payeeStanding, summarizeWithdrawals, type Withdrawal } from './store-withdrawals.ts'
+import {
+  findWithdrawal,
+  listWithdrawals,
+  payeeStanding,
+  sharersOfPayee,
+  summarizeWithdrawals,
+  type Withdrawal,
+} from './store-withdrawals.ts'
 import { readTimeline } from './timelines.ts'
 import { shownWithdrawal } from './withdrawals.ts'
 
@@ -96,6 +103,11 @@ function consoleWithdrawal(context: Context, row: Withdrawal, username: string |
 /** The sum of a member's paid deposits in a period, in minor units. */
 export async function paidDeposits(context: Context, filter: { memberId: bigint; from: Date; to: Date }): Promise<bigint> {
   return await sumPaidDeposits(context.db, filter.memberId, filter)
+}
+
+/** Those of some members who were paid out to an account of this member too. */
+export async function sharingPayee(context: Context, filter: { memberId: bigint; among: readonly bigint[] }): Promise<Set<bigint>> {
+  return new Set(await sharersOfPayee(context.db, context.actor.brandId, filter))
 }
 
 /** Facts for the operator who decides a withdrawal: deposits, other withdrawals, and whose payee it is. Refuses `not_found`. */

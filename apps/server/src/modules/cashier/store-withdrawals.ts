@@ -241,6 +241,21 @@ export async function summarizeWithdrawals(db: Db, memberId: bigint, exceptId: s
 
 const SHARED_MAX = 20
 
+/** Members of the brand, among those asked for, who have a bank account of this member too. */
+export async function sharersOfPayee(
+  db: Db,
+  brandId: number,
+  { memberId, among }: { memberId: bigint; among: readonly bigint[] },
+): Promise<bigint[]> {
+  if (among.length === 0) return []
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct o.member_id as id from cashier.bank_account a
+    join cashier.bank_account o on o.brand_id = ${brandId} and o.number_hash = a.number_hash
+    where a.member_id = ${memberId} and o.member_id = any (${[...among]})
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Since when a payee is kept, and which other members of the brand have or had the same account. */
 export async function payeeStanding(
   db: Db,

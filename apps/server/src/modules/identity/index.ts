@@ -20,6 +20,7 @@ export {
   singleUsePassword,
 } from './line-members/line-members.ts'
 export { identityListeners } from './listeners.ts'
+export { linkedTo } from './members/linked-members.ts'
 export { findMembers, keepPayeeName, memberNames, readMember, readMemberStates, signInsOf } from './members/members.ts'
 export { hasPaymentPassword, payeeNameOf } from './members/personal-data.ts'
 export { addMember, addOperator } from './openings.ts'

@@ -261,6 +261,39 @@ test('DT-06 a promotion with one piece left is issued to one of many', async () 
   )
 })
 
+test('SC-04 a friend brings each step once, when deposits and turnover are reached, and nothing with a device of one’s own', async () => {
+  await open('referral')
+  await owner.query('delete from promotions.referral_step')
+  await owner.query('insert into promotions.referral_step values ($1, 1, 0, 5000, 700), ($1, 2, 100, 5000, 900)', [brandId])
+  const inviter = await aMember(app, 'nagyaya')
+  const { code } = await inviter.send(standing.referralDetails, {})
+  const [near, own] = [await aMember(app, 'kaibigan'), await aMember(app, 'sarili')]
+  await owner.query('update identity.member set referral_code = $2 where id = any($1)', [[near.id, own.id], code])
+  await owner.query(
+    'insert into identity.login_device (brand_id, member_id, device_sealed, device_hash, first_seen_at) select brand_id, $2, device_sealed, device_hash, now() from identity.login_device where member_id = $1 limit 1 on conflict do nothing',
+    [inviter.id, own.id],
+  )
+  await play(owner, brandId, [played(near.id, 4_999n)])
+  const friendOf = async (member: { id: string }) => {
+    const { friends } = await inviter.send(standing.referralDetails, {})
+    const { rows } = await owner.query('select username from identity.member where id = $1', [member.id])
+    const name = String(rows[0].username)
+    return friends.find((friend) => friend.name.startsWith(name.slice(0, 2))) ?? assert.fail(name)
+  }
+  const { key } = await friendOf(near)
+  const claim = (step: number, named = key) => inviter.ask(standing.claimReferral, { id: randomUUID(), key: named, step })
+  assert.equal((await claim(1)).envelope.errorCode, 'nothing_to_claim')
+  await play(owner, brandId, [played(near.id, 1n)])
+  const answers = await Promise.all(Array.from({ length: 6 }, () => claim(1)))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  assert.equal((await claim(2)).envelope.errorCode, 'nothing_to_claim')
+  assert.equal((await claim(1, randomUUID())).status, 404)
+  assert.deepEqual([await balanceOf(inviter), (await inviter.send(standing.referralDetails, {})).earned], [700n, 700n])
+  const mine = await friendOf(own)
+  assert.equal(mine.hindrance, 'device')
+  assert.equal((await claim(1, mine.key)).envelope.errorCode, 'nothing_to_claim')
+})
+
 test('SC-12 what a brand closes is refused with a clear text, and nothing moves', async () => {
   await close('rebate')
   const answer = await first.ask(standing.claimRebate, { id: randomUUID() })

@@ -6,7 +6,7 @@
  */
 
 export { addActivity } from './activities.ts'
-export { addMission, addRank, addReward, openBudget, openProgram, setRebateRate } from './openings.ts'
+export { addMission, addRank, addReferralStep, addReward, openBudget, openProgram, setRebateRate } from './openings.ts'
 export { payReward } from './payments.ts'
 export { addPoints } from './points.ts'
 export { isReferralCode } from './referrals.ts'

@@ -1,10 +1,11 @@
 import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { fundBudget } from './budgets.ts'
+import type { ReferralStep } from './rules-referrals.ts'
 import { findBudget, putBudget } from './store-budgets.ts'
 import { putReward, type RewardValues } from './store-points.ts'
 import { type Program, putProgram } from './store-programs.ts'
-import { type MissionValues, putMission, putRank, putRebateRate, type RankValues } from './store-standing.ts'
+import { type MissionValues, putMission, putRank, putRebateRate, putReferralStep, type RankValues } from './store-standing.ts'
 
 /** Writes a mission or a step of the week, by its code. */
 export async function addMission(context: Context, mission: MissionValues): Promise<void> {
@@ -18,6 +19,10 @@ export async function addReward(context: Context, reward: RewardValues): Promise
 
 export async function addRank(context: Context, rank: RankValues): Promise<void> {
   await inTransaction(context, (tx) => putRank(tx.db, tx.actor.brandId, rank))
+}
+
+export async function addReferralStep(context: Context, step: ReferralStep): Promise<void> {
+  await inTransaction(context, (tx) => putReferralStep(tx.db, tx.actor.brandId, step))
 }
 
 /** Says how much of a category's turnover comes back, in parts per million. */

@@ -14,7 +14,7 @@ import { readLeaderboard, readMilestones, readMissions, takeMission } from './mi
 import { readPointBalance, readPointConfig, readPointLines, readPointRewards, readRedemptions } from './points.ts'
 import { readPrograms, writeProgram } from './programs.ts'
 import { readRankProgress, readRebates, takeRankBonus, takeRebate } from './ranks.ts'
-import { readReferral } from './referrals.ts'
+import { readReferral, takeReferral } from './referrals.ts'
 
 export function mountPromotions(httpHost: HttpHost): void {
   mount(httpHost, contract.promotions, readPromotions)
@@ -38,6 +38,7 @@ export function mountPromotions(httpHost: HttpHost): void {
   mount(httpHost, standing.claimMission, takeMission)
   mount(httpHost, standing.rankProgress, readRankProgress)
   mount(httpHost, standing.referralDetails, readReferral)
+  mount(httpHost, standing.claimReferral, takeReferral)
   mount(httpHost, standing.rebates, readRebates)
   mount(httpHost, standing.claimRebate, takeRebate)
   mount(httpHost, standing.claimRankBonus, takeRankBonus)

@@ -2,17 +2,53 @@ import { DAY_MS } from '@croupier/calendar/durations'
 import { pseudonym } from '#modules/games/index.ts'
 import type { Friend } from '#modules/identity/index.ts'
 
-const FRIENDS_SHOWN = 20
+export const FRIENDS_SHOWN = 20
 const MONTH_MS = 30 * DAY_MS
 
-/** What a member is told of friends, who come newest first: how many there are, how many of this month, and the last ones under pseudonyms (SC-04). */
-export function friendsFor(friends: readonly Friend[], now: Date) {
+/** A reward for what a friend has paid in and staked since registering, both. */
+export type ReferralStep = { step: number; depositsMinor: bigint; turnoverMinor: bigint; rewardMinor: bigint }
+export type Hindrance = 'device' | 'payee'
+
+/** Friends that bring nothing, by the evidence: accounts that share a device, or a bank account that money is paid out to. */
+export function hindrancesOf(links: { devices: ReadonlySet<bigint>; payees: ReadonlySet<bigint> }): (friendId: bigint) => Hindrance | null {
+  return (friendId) => (links.devices.has(friendId) ? 'device' : links.payees.has(friendId) ? 'payee' : null)
+}
+
+/** Names the reward of a friend at a step. */
+export function stepReference(friendId: bigint, step: number): string {
+  return `friend ${friendId} step ${step}`
+}
+
+type FriendPlay = { depositsMinor: bigint; turnoverMinor: bigint }
+export type FriendStanding = { friend: Friend; key: string; hindrance: Hindrance | null; play: FriendPlay }
+
+/** How far a friend is on each step: ready where both sums are reached and nothing hinders it, claimed where it was paid. */
+export function stepsOf(
+  steps: readonly ReferralStep[],
+  { friend, hindrance, play }: Omit<FriendStanding, 'key'>,
+  paid: ReadonlySet<string>,
+) {
+  return steps.map(({ step, depositsMinor, turnoverMinor, rewardMinor }) => {
+    const [depositsLeft, turnoverLeft] = [missing(depositsMinor, play.depositsMinor), missing(turnoverMinor, play.turnoverMinor)]
+    const isReady = depositsLeft + turnoverLeft === 0n && hindrance === null
+    const state = paid.has(stepReference(friend.id, step)) ? ('claimed' as const) : isReady ? ('ready' as const) : ('open' as const)
+    return { step, deposits: depositsMinor, turnover: turnoverMinor, depositsLeft, turnoverLeft, reward: rewardMinor, state }
+  })
+}
+
+function missing(wanted: bigint, has: bigint): bigint {
+  return has < wanted ? wanted - has : 0n
+}
+
+/** What a member is told of friends, who come newest first: how many there are, and how many of this month (SC-04). */
+export function countsOf(friends: readonly Friend[], now: Date) {
   const since = new Date(now.getTime() - MONTH_MS)
-  return {
-    joined: friends.length,
-    joinedThisMonth: friends.filter(({ registeredAt }) => registeredAt >= since).length,
-    friends: friends
-      .slice(0, FRIENDS_SHOWN)
-      .map(({ username, registeredAt }) => ({ name: pseudonym(username), joinedAt: registeredAt.getTime() })),
-  }
+  return { joined: friends.length, joinedThisMonth: friends.filter(({ registeredAt }) => registeredAt >= since).length }
+}
+
+/** A friend under a pseudonym, with what the friend brings (SC-04). */
+export function shownFriend(standing: FriendStanding, steps: readonly ReferralStep[], paid: ReadonlySet<string>) {
+  const { friend, key, hindrance } = standing
+  const { username, registeredAt } = friend
+  return { key, name: pseudonym(username), joinedAt: registeredAt.getTime(), hindrance, steps: stepsOf(steps, standing, paid) }
 }

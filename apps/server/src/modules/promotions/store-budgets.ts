@@ -132,3 +132,14 @@ export async function paidReferences(
     .execute()
   return new Set(rows.map(({ reference }) => reference))
 }
+
+/** What a member was paid by rewards of one source, altogether. */
+export async function sumPaid(db: Db, { memberId, source }: { memberId: bigint; source: RewardSource }): Promise<bigint> {
+  const row = await db
+    .selectFrom('promotions.payment')
+    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow()
+  return row.sum
+}

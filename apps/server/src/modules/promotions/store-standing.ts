@@ -1,5 +1,6 @@
 import type { GameType } from '@croupier/contract/games'
 import type { Db, Tx } from '#platform/database.ts'
+import type { ReferralStep } from './rules-referrals.ts'
 import { type RankTexts, rankTexts, type TitledTexts, titledTexts } from './texts.ts'
 
 export type Metric = 'turnover' | 'rounds' | 'deposits'
@@ -104,5 +105,27 @@ export async function insertReferral(db: Db, brandId: number, referral: { member
     .insertInto('promotions.referral')
     .values({ brand_id: brandId, member_id: referral.memberId, code: referral.code, made_at: referral.at })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function listReferralSteps(db: Db, brandId: number): Promise<ReferralStep[]> {
+  return await db
+    .selectFrom('promotions.referral_step')
+    .select(['step', 'deposits_minor as depositsMinor', 'turnover_minor as turnoverMinor', 'reward_minor as rewardMinor'])
+    .where('brand_id', '=', brandId)
+    .orderBy('step')
+    .execute()
+}
+
+export async function putReferralStep(
+  db: Tx,
+  brandId: number,
+  { step, depositsMinor, turnoverMinor, rewardMinor }: ReferralStep,
+): Promise<void> {
+  const values = { deposits_minor: depositsMinor, turnover_minor: turnoverMinor, reward_minor: rewardMinor }
+  await db
+    .insertInto('promotions.referral_step')
+    .values({ brand_id: brandId, step, ...values })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'step']).doUpdateSet(values))
     .execute()
 }

@@ -113,7 +113,8 @@ export const preview = {
         url: 'https://parola.example/register?referralCode=F0C6B90562',
         joined: 1,
         joinedThisMonth: 1,
-        friends: [{ name: 'ta****a', joinedAt: AT }],
+        earned: 2_000n,
+        friends: [{ key: 'a', name: 'ta****a', joinedAt: AT, hindrance: null, steps: [] }],
       },
     ),
     answerTo(

@@ -66,11 +66,22 @@ const board = {
   own: 5_000n,
   endsAt: AT,
 }
+const friend = {
+  key: 'a',
+  name: 'ka****n',
+  joinedAt: AT,
+  hindrance: null,
+  steps: [
+    { step: 1, deposits: 50_000n, turnover: 0n, depositsLeft: 0n, turnoverLeft: 0n, reward: 2_000n, state: 'ready' as const },
+    { step: 2, deposits: 50_000n, turnover: 500_000n, depositsLeft: 0n, turnoverLeft: 120_000n, reward: 10_000n, state: 'open' as const },
+  ],
+}
 const referral = {
   code: 'A1B2C3D4E5',
   url: 'https://parola.example/register?referralCode=A1B2C3D4E5',
   joined: 2,
   joinedThisMonth: 1,
+  earned: 2_000n,
   friends: [],
 }
 const rebates = {
@@ -102,7 +113,9 @@ export const preview = {
     ranksTop: () => <Ranks progress={{ level: 1, turnover: 4_000_000n, ranks }} />,
     ranksEmpty: () => <Ranks progress={{ level: 0, turnover: 0n, ranks: [] }} />,
     referral: () => <Invitation referral={referral} />,
-    referralFriends: () => <Invitation referral={{ ...referral, friends: [{ name: 'ka****n', joinedAt: AT }] }} />,
+    referralFriends: () => (
+      <Invitation referral={{ ...referral, friends: [friend, { ...friend, key: 'b', hindrance: 'device' as const }] }} />
+    ),
     rebates: () => <RebateTable value={rebates} />,
     rebatesTaken: () => <RebateTable value={{ ...rebates, least: 1_000n, isClaimed: true }} />,
     rebatesEmpty: () => <RebateTable value={{ ...rebates, rows: [], total: 0n }} />,

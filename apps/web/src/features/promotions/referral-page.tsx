@@ -7,6 +7,8 @@ import { UserPlus } from 'lucide-react'
 import { renderSVG } from 'uqr'
 import { dayText, useText } from '#features/language/index.ts'
 import { useBrand } from '#features/site/index.ts'
+import { useMoneyText } from '#features/wallet/index.ts'
+import { FriendRewards } from './friend-rewards.tsx'
 import { Reading } from './reading.tsx'
 
 export type Referral = ValueOf<typeof referralDetails>
@@ -19,6 +21,7 @@ export function ReferralPage() {
 
 export function Invitation({ referral }: { referral: Referral }) {
   const text = useText()
+  const money = useMoneyText()
   const { ageMinimum } = useBrand()
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(referral.url, { border: 2 }))}`
   return (
@@ -31,9 +34,10 @@ export function Invitation({ referral }: { referral: Referral }) {
           <p className="text-12 text-muted">{text('promotions.referralText', { age: ageMinimum })}</p>
         </div>
       </Card>
-      <div className="grid grid-cols-2 gap-3">
-        <Figure label={text('promotions.joined')} value={referral.joined} />
-        <Figure label={text('promotions.joinedMonth')} value={referral.joinedThisMonth} />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Figure label={text('promotions.joined')} value={String(referral.joined)} />
+        <Figure label={text('promotions.joinedMonth')} value={String(referral.joinedThisMonth)} />
+        <Figure label={text('promotions.earned')} value={money(referral.earned)} />
       </div>
       <Friends friends={referral.friends} />
     </div>
@@ -52,7 +56,7 @@ function Copyable({ label, value }: { label: string; value: string }) {
   )
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="rounded-card border border-line bg-surface p-4">
       <p className="text-12 text-muted">{label}</p>
@@ -74,10 +78,13 @@ function Friends({ friends }: Pick<Referral, 'friends'>) {
         </p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {friends.map(({ name, joinedAt }) => (
-            <li key={`${name}${joinedAt}`} className="flex justify-between gap-4 px-4 py-2.5 text-14">
-              {name}
-              <span className="figures text-muted">{dayText(joinedAt, timeZone)}</span>
+          {friends.map((friend) => (
+            <li key={friend.key} className="flex flex-col gap-2 px-4 py-2.5 text-14">
+              <p className="flex justify-between gap-4">
+                {friend.name}
+                <span className="figures text-muted">{dayText(friend.joinedAt, timeZone)}</span>
+              </p>
+              <FriendRewards friend={friend} />
             </li>
           ))}
         </ul>

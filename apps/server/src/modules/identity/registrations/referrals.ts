@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { listReferred } from './store-invitations.ts'
 
-export type Friend = { username: string; registeredAt: Date }
+export type Friend = { id: bigint; username: string; registeredAt: Date }
 
 /** Members who registered with a friend's code, newest first. */
 export async function friendsOf(context: Context, filter: { code: string; limit: number }): Promise<Friend[]> {

@@ -107,7 +107,7 @@ export async function endInvitation(db: Tx, brandId: number, link: { agentId: bi
 export async function listReferred(db: Db, brandId: number, filter: { code: string; limit: number }) {
   return await db
     .selectFrom('identity.member')
-    .select(['username', 'registered_at as registeredAt'])
+    .select(['id', 'username', 'registered_at as registeredAt'])
     .where('brand_id', '=', brandId)
     .where('referral_code', '=', filter.code)
     .orderBy('registered_at', 'desc')
