@@ -3260,6 +3260,12 @@ create table agents.late_change (
   id bigint not null generated always as identity,
   agent_id bigint not null,
   slot timestamp with time zone not null,
+  product text,
+  round_id bigint,
+  rounds smallint not null default 0,
+  turnover_minor bigint not null default 0,
+  valid_minor bigint not null default 0,
+  payouts_minor bigint not null default 0,
   constraint late_change_pkey PRIMARY KEY (id)
 );
 create table agents.lease (
@@ -3473,6 +3479,7 @@ create table agents.run (
   epoch bigint not null,
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  late_through bigint not null default 0,
   constraint run_pkey PRIMARY KEY (id),
   constraint run_brand_id_kind_period_from_at_key UNIQUE (brand_id, kind, period, from_at),
   constraint run_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -3845,8 +3852,8 @@ begin
   set deposits_minor = l.deposits_minor + excluded.deposits_minor, withdrawals_minor = l.withdrawals_minor + excluded.withdrawals_minor,
       bonuses_minor = l.bonuses_minor + excluded.bonuses_minor, first_deposits = l.first_deposits + excluded.first_deposits;
 
-  insert into agents.late_change (agent_id, slot)
-  select distinct agent, t.slot
+  insert into agents.late_change (agent_id, slot, product)
+  select agent, t.slot, 'CASH'
   from unnest(taken) t
   join agents.clock k on k.brand_id = t.brand_id and t.slot < k.settled_through
   cross join lateral agents.above(t.path) agent
@@ -4002,10 +4009,18 @@ begin
   set rounds = l.rounds + excluded.rounds, turnover_minor = l.turnover_minor + excluded.turnover_minor,
       valid_minor = l.valid_minor + excluded.valid_minor, payouts_minor = l.payouts_minor + excluded.payouts_minor;
 
-  insert into agents.late_change (agent_id, slot)
-  select distinct s.agent_id, s.slot
-  from unnest(sums) s
-  join agents.clock k on k.brand_id = s.brand_id and s.slot < k.settled_through;
+  -- Few batches reach into a settled slot; their changes are read again, one by one.
+  if exists (select from unnest(taken) t join agents.clock k on k.brand_id = t.brand_id and t.slot < k.settled_through) then
+    insert into agents.late_change (agent_id, slot, product, round_id, rounds, turnover_minor, valid_minor, payouts_minor)
+    select agent, agents.slot_of(c.closed_at), agents.product_of(g.game_type), c.round_id, c.rounds, c.turnover_minor,
+           c.turnover_minor - c.excluded_minor, c.payouts_minor
+    from games.round_change c
+    join agents.clock k on k.brand_id = c.brand_id and agents.slot_of(c.closed_at) < k.settled_through
+    join games.game g on g.node_id = c.node_id
+    join agents.node m on m.member_id = c.member_id and (m.agent_since is null or m.agent_since > agents.slot_of(c.closed_at))
+    cross join lateral agents.above(agents.path_at(m.member_id, c.closed_at, m.path, m.joined_at)) agent
+    where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (p_xid, p_id);
+  end if;
 
   perform agents.fold_days(taken);
 end
@@ -4071,13 +4086,13 @@ begin
     from unnest(p_agents, p_rounds, p_members, p_slots, p_products, p_matched) w (agent_id, round_id, member_id, slot, product, matched)
     where w.matched <> 0 or exists (select from agents.line_match o where o.round_id = w.round_id and o.agent_id = w.agent_id)
     on conflict (round_id, agent_id) do update set matched_minor = excluded.matched_minor where m.matched_minor <> excluded.matched_minor
-    returning new.agent_id, new.slot, new.product, new.matched_minor - coalesce(old.matched_minor, 0) as more
+    returning new.agent_id, new.round_id, new.slot, new.product, new.matched_minor - coalesce(old.matched_minor, 0) as more
   ), changed as (
     select k.agent_id, k.slot, k.product, sum(k.more) as more from kept k group by 1, 2, 3 having sum(k.more) <> 0 order by 1, 2, 3
   ), late as (
-    insert into agents.late_change (agent_id, slot)
-    select distinct c.agent_id, c.slot
-    from changed c join agents.node n on n.member_id = c.agent_id join agents.clock k on k.brand_id = n.brand_id and c.slot < k.settled_through
+    insert into agents.late_change (agent_id, slot, product, round_id, valid_minor)
+    select c.agent_id, c.slot, c.product, c.round_id, -c.more
+    from kept c join agents.node n on n.member_id = c.agent_id join agents.clock k on k.brand_id = n.brand_id and c.slot < k.settled_through
   )
   insert into agents.line_slot as l (agent_id, slot, product, valid_minor)
   select c.agent_id, c.slot, c.product, -c.more from changed c

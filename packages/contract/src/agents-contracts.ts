@@ -200,6 +200,23 @@ export const payslips = route({
   value: z.object({ ...pageOf(payslipRow).shape, footer: z.object({ count: z.int(), paid: amount, due: amount }) }),
 })
 
+/**
+ * Why a settled slot came to something else: rounds that settled after it, stakes that were taken back, payouts that were corrected, opposite
+ * stakes that were found, deposits and withdrawals that came after it, and a loss of an earlier period that is carried into it.
+ */
+export const correctionCauses = ['settled_late', 'taken_back', 'payout_corrected', 'opposite_stakes', 'cash', 'carried_loss'] as const
+
+const correction = z.object({
+  from: instant,
+  to: instant,
+  basisBefore: amount,
+  basisAfter: amount,
+  differenceMicro: micro,
+  /** Each with the number of its rounds, or of deposits and withdrawals; a carried loss is one. Payslips from before they were kept have none. */
+  causes: z.optional(z.array(z.object({ cause: z.enum(correctionCauses), count: z.int() }))),
+})
+export type CorrectionCause = NonNullable<z.infer<typeof correction>['causes']>[number]
+
 /** Why a payslip shows what it shows: `amountMicro` = basis x rate, plus what was carried in, floored; the rest is carried out. */
 export const explanation = z.object({
   /** The parts of the period: one, or the two days of a pair, each with its own figures and tier. */
@@ -207,7 +224,7 @@ export const explanation = z.object({
     z.object({ from: instant, to: instant, inputs, basis: amount, tier: z.nullable(z.int()), ratePpm: z.int(), earnedMicro: micro }),
   ),
   /** Earlier periods whose figures changed after they were paid. */
-  corrections: z.array(z.object({ from: instant, to: instant, basisBefore: amount, basisAfter: amount, differenceMicro: micro })),
+  corrections: z.array(correction),
   carriedInMicro: micro,
   /** What of it was owed back on contracts of the same two that are over. */
   takenOver: z.optional(amount),

@@ -18,7 +18,7 @@ import { ReasonButton } from '#parts/reason-button.tsx'
 import { RecordColumn, RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf, humanize } from '#words.ts'
-import { kindName, periodName, rateText } from './agents/agent-words.ts'
+import { causesText, kindName, periodName, rateText } from './agents/agent-words.ts'
 
 type Row = ValueOf<typeof runs>['rows'][number]
 type Detail = Row & Partial<Pick<ValueOf<typeof run>, 'rows' | 'next'>>
@@ -119,6 +119,7 @@ function PayslipTable({ rows }: { rows: NonNullable<Detail['rows']> }) {
         { text: 'Basis', isAmount: true },
         { text: 'Rate', isAmount: true },
         { text: 'Amount', isAmount: true },
+        'Corrections',
         'State',
         '',
       ]}
@@ -132,12 +133,25 @@ function PayslipTable({ rows }: { rows: NonNullable<Detail['rows']> }) {
           <Amount key="basis" minor={slip.basis} />,
           rateText(slip.ratePpm),
           <Amount key="amount" minor={slip.amount} />,
+          <Corrections key="corrections" corrections={slip.corrections} />,
           <StateMark key="state" state={slip.state} />,
           slip.state === 'quarantined' ? <Release key="release" payslipId={slip.id} fault={slip.fault} /> : null,
         ],
       }))}
     />
   )
+}
+
+/** Settled slots that a payslip corrects: since when, what their basis was and is, and why. */
+function Corrections({ corrections }: Pick<NonNullable<Detail['rows']>[number], 'corrections'>) {
+  return corrections.map(({ from, basisBefore, basisAfter, causes }) => (
+    <div key={from}>
+      <Moment at={from} />: <Amount minor={basisBefore} /> → <Amount minor={basisAfter} />
+      <Typography variant="caption" component="div" color="text.secondary">
+        {causesText(causes)}
+      </Typography>
+    </div>
+  ))
 }
 
 function RunAgain({ run: { id } }: { run: Row }) {

@@ -51,8 +51,8 @@ begin
   set deposits_minor = l.deposits_minor + excluded.deposits_minor, withdrawals_minor = l.withdrawals_minor + excluded.withdrawals_minor,
       bonuses_minor = l.bonuses_minor + excluded.bonuses_minor, first_deposits = l.first_deposits + excluded.first_deposits;
 
-  insert into agents.late_change (agent_id, slot)
-  select distinct agent, t.slot
+  insert into agents.late_change (agent_id, slot, product)
+  select agent, t.slot, 'CASH'
   from unnest(taken) t
   join agents.clock k on k.brand_id = t.brand_id and t.slot < k.settled_through
   cross join lateral agents.above(t.path) agent

@@ -75,10 +75,18 @@ begin
   set rounds = l.rounds + excluded.rounds, turnover_minor = l.turnover_minor + excluded.turnover_minor,
       valid_minor = l.valid_minor + excluded.valid_minor, payouts_minor = l.payouts_minor + excluded.payouts_minor;
 
-  insert into agents.late_change (agent_id, slot)
-  select distinct s.agent_id, s.slot
-  from unnest(sums) s
-  join agents.clock k on k.brand_id = s.brand_id and s.slot < k.settled_through;
+  -- Few batches reach into a settled slot; their changes are read again, one by one.
+  if exists (select from unnest(taken) t join agents.clock k on k.brand_id = t.brand_id and t.slot < k.settled_through) then
+    insert into agents.late_change (agent_id, slot, product, round_id, rounds, turnover_minor, valid_minor, payouts_minor)
+    select agent, agents.slot_of(c.closed_at), agents.product_of(g.game_type), c.round_id, c.rounds, c.turnover_minor,
+           c.turnover_minor - c.excluded_minor, c.payouts_minor
+    from games.round_change c
+    join agents.clock k on k.brand_id = c.brand_id and agents.slot_of(c.closed_at) < k.settled_through
+    join games.game g on g.node_id = c.node_id
+    join agents.node m on m.member_id = c.member_id and (m.agent_since is null or m.agent_since > agents.slot_of(c.closed_at))
+    cross join lateral agents.above(agents.path_at(m.member_id, c.closed_at, m.path, m.joined_at)) agent
+    where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (p_xid, p_id);
+  end if;
 
   perform agents.fold_days(taken);
 end

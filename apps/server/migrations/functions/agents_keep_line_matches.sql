@@ -11,13 +11,13 @@ begin
     from unnest(p_agents, p_rounds, p_members, p_slots, p_products, p_matched) w (agent_id, round_id, member_id, slot, product, matched)
     where w.matched <> 0 or exists (select from agents.line_match o where o.round_id = w.round_id and o.agent_id = w.agent_id)
     on conflict (round_id, agent_id) do update set matched_minor = excluded.matched_minor where m.matched_minor <> excluded.matched_minor
-    returning new.agent_id, new.slot, new.product, new.matched_minor - coalesce(old.matched_minor, 0) as more
+    returning new.agent_id, new.round_id, new.slot, new.product, new.matched_minor - coalesce(old.matched_minor, 0) as more
   ), changed as (
     select k.agent_id, k.slot, k.product, sum(k.more) as more from kept k group by 1, 2, 3 having sum(k.more) <> 0 order by 1, 2, 3
   ), late as (
-    insert into agents.late_change (agent_id, slot)
-    select distinct c.agent_id, c.slot
-    from changed c join agents.node n on n.member_id = c.agent_id join agents.clock k on k.brand_id = n.brand_id and c.slot < k.settled_through
+    insert into agents.late_change (agent_id, slot, product, round_id, valid_minor)
+    select c.agent_id, c.slot, c.product, c.round_id, -c.more
+    from kept c join agents.node n on n.member_id = c.agent_id join agents.clock k on k.brand_id = n.brand_id and c.slot < k.settled_through
   )
   insert into agents.line_slot as l (agent_id, slot, product, valid_minor)
   select c.agent_id, c.slot, c.product, -c.more from changed c

@@ -997,6 +997,12 @@ export type Schema = {
     id: GeneratedAlways<bigint>
     agent_id: bigint
     slot: Date
+    product: string | null
+    round_id: bigint | null
+    rounds: Generated<number>
+    turnover_minor: Generated<bigint>
+    valid_minor: Generated<bigint>
+    payouts_minor: Generated<bigint>
   }
   'agents.lease': {
     name: string
@@ -1164,6 +1170,7 @@ export type Schema = {
     epoch: bigint
     started_at: Date
     finished_at: Date | null
+    late_through: Generated<bigint>
   }
   'agents.stream_cursor': {
     name: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { downlineRow, lineFigures } from '../agents.ts'
-import { termsRefusals } from '../agents-contracts.ts'
+import { explanation, termsRefusals } from '../agents-contracts.ts'
 import {
   contractId,
   contractKind,
@@ -251,7 +251,10 @@ export const run = route({
   who: operators,
   permission,
   input: z.strictObject({ id: rowId, state: z.optional(z.enum(payslipStates)), cursor, size: pageSize }),
-  value: z.object({ ...runRow.shape, ...pageOf(z.object({ ...payslipRow.shape, fault: z.nullable(z.string()) })).shape }),
+  value: z.object({
+    ...runRow.shape,
+    ...pageOf(z.object({ ...payslipRow.shape, fault: z.nullable(z.string()), corrections: explanation.shape.corrections })).shape,
+  }),
 })
 
 export const rerun = route({

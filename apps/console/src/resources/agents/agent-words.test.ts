@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { kindName, periodName, rateText, readRate, scaleText } from './agent-words.ts'
+import { causesText, kindName, periodName, rateText, readRate, scaleText } from './agent-words.ts'
 
 test('a rate is read and shown to the millionth', () => {
   for (const ppm of [0, 1, 12_345, 8_000, 1_000_000]) assert.equal(readRate(rateText(ppm)), ppm)
@@ -16,4 +16,14 @@ test('a scale says what each step asks and gives', () => {
 test('kinds and periods of contracts are said in words', () => {
   assert.deepEqual(['slot', 'hour', 'pair', 'halfmonth'].map(periodName), ['5 minutes', 'Hour', 'Two days', 'Half month'])
   assert.equal(kindName('realtime'), 'Real-time')
+})
+
+test('AC-07 a correction says why in words, with the number of its rounds', () => {
+  const causes = [
+    { cause: 'settled_late', count: 2 },
+    { cause: 'payout_corrected', count: 1 },
+    { cause: 'carried_loss', count: 1 },
+  ] as const
+  assert.equal(causesText(causes), '2 rounds settled late, payout of 1 round corrected, the loss carried into it changed')
+  assert.equal(causesText(), '')
 })

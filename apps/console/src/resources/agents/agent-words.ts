@@ -1,3 +1,4 @@
+import type { CorrectionCause } from '@croupier/contract/agents-contracts'
 import type { Terms } from '@croupier/contract/agents-terms'
 import { formatAmount } from '@croupier/money/format'
 import { humanize } from '#words.ts'
@@ -51,6 +52,22 @@ function stepText({ turnover, activeMembers, netLoss, ratePpm, fixed }: Terms['t
   ].filter((part) => part !== false)
   const gives = [ratePpm > 0 && rateText(ratePpm), fixed > 0n && formatAmount(fixed, 'EN')].filter((part) => part !== false)
   return `${asks.length === 0 ? '' : `from ${asks.join(', ')}: `}${gives.join(' + ')}`
+}
+
+const causes: Record<CorrectionCause['cause'], (count: number) => string> = {
+  settled_late: (count) => `${countOf(count, 'round')} settled late`,
+  taken_back: (count) => `${countOf(count, 'bet')} taken back`,
+  payout_corrected: (count) => `payout of ${countOf(count, 'round')} corrected`,
+  opposite_stakes: (count) => `opposite stakes found in ${countOf(count, 'round')}`,
+  cash: (count) => `${countOf(count, 'payment')} came late`,
+  carried_loss: () => 'the loss carried into it changed',
+}
+
+const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** Why a settled slot was corrected, in words. */
+export function causesText(given: readonly CorrectionCause[] = []): string {
+  return given.map(({ cause, count }) => causes[cause](count)).join(', ')
 }
 
 /** All of the terms that the scale leaves open. */

@@ -39,15 +39,19 @@ export function payslipFilter(input: InputOf<typeof payslips>, memberId: bigint)
   }
 }
 
+/** What a payslip was computed from, as it was written. */
+export function keptExplanation(row: Payslip): z.output<typeof explanation> {
+  return z.decode(explanation, row.explanation as never)
+}
+
 /** A payslip with everything that it was computed from, and what is owed back on its chain. */
 export function explainedPayslip(
   row: Payslip,
   { owedMinor, writtenOffMinor }: { owedMinor: bigint; writtenOffMinor: bigint },
 ): ValueOf<typeof payslip> {
-  const kept = z.decode(explanation, row.explanation as never)
   return {
     ...shownPayslip(row),
-    explanation: { ...kept, transferId: row.transferId === null ? null : String(row.transferId) },
+    explanation: { ...keptExplanation(row), transferId: row.transferId === null ? null : String(row.transferId) },
     terms: readTerms(row.terms),
     owed: owedMinor,
     writtenOff: writtenOffMinor,

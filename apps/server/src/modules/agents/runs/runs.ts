@@ -5,8 +5,8 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { shownPayslip } from '../payslips/rules-shown.ts'
-import { listPayslips } from '../payslips/store.ts'
+import { keptExplanation, shownPayslip } from '../payslips/rules-shown.ts'
+import { listPayslips, type Payslip } from '../payslips/store.ts'
 import { shownRun } from './rules.ts'
 import { listRuns, type Run, reopenRun } from './store.ts'
 
@@ -21,8 +21,8 @@ export async function readRun(context: Context, input: InputOf<typeof run>): Pro
   const cut = cutOf(input)
   const filter = { runId: found.id, state: input.state, before: cut.before, limit: cut.limit + 1 }
   const rows = await listPayslips(context.db, context.actor.brandId, filter)
-  const page = pageOf(rows, cut, { key: (row) => row.id, row: (row) => ({ ...shownPayslip(row), fault: row.fault }) })
-  return { ...shownRun(found), ...page }
+  const shown = (row: Payslip) => ({ ...shownPayslip(row), fault: row.fault, corrections: keptExplanation(row).corrections })
+  return { ...shownRun(found), ...pageOf(rows, cut, { key: (row) => row.id, row: shown }) }
 }
 
 async function theRun(context: Context, id: string): Promise<Run> {

@@ -4,6 +4,7 @@ import type { Slot } from '../rules-clock.ts'
 import { inputsOf } from './inputs.ts'
 import {
   type Corrected,
+  causesOf,
   correctionOf,
   partsIn,
   slotsFrom,
@@ -12,7 +13,7 @@ import {
   type Version,
   type VersionSlot,
 } from './rules-corrections.ts'
-import { type Late, lossBefore, type Settling, type Standing, standingsOf, updateStanding, versionsOf } from './store.ts'
+import { type Late, lateSumsOf, lossBefore, type Settling, type Standing, standingsOf, updateStanding, versionsOf } from './store.ts'
 
 type CorrectionContext = { tx: TxContext; contract: Settling; zone: string; before: Date }
 
@@ -31,10 +32,12 @@ export async function correct(context: CorrectionContext, late: readonly Late[])
   const carries = versions.some(({ terms }) => terms.carryOver !== 'none')
   const slots = carries ? slotsFrom(context, versions, first) : touched
   let lossMinor = carries ? await lossBefore(tx.db, contract.chainId, first.slot.from) : 0n
+  let isLossChanged = false
   for (const { version, slot } of slots) {
     const standing = await recompute(context, version, { slot, lossMinor })
+    await recordCorrection(context, { version, slot, result, isLossChanged, ...standing })
     lossMinor = standing.after.lossMinor
-    await recordCorrection(context, { version, slot, result, ...standing })
+    isLossChanged = lossMinor !== (standing.before?.lossMinor ?? 0n)
   }
   if (carries) result.lossMinor = lossMinor
   return result
@@ -55,10 +58,15 @@ async function recompute(
   return { before, after: standingAfter(version.terms, slot, { inputs, lossMinor }) }
 }
 
-async function recordCorrection(context: CorrectionContext, change: VersionSlot & Recomputed & { result: Corrected }): Promise<void> {
-  const { version, before, after, result } = change
+type Change = VersionSlot & Recomputed & { result: Corrected; isLossChanged: boolean }
+
+async function recordCorrection({ tx, contract }: CorrectionContext, change: Change): Promise<void> {
+  const { version, slot, before, after, result, isLossChanged } = change
   const correction = correctionOf(before, after)
   if (!correction) return
-  if (!(await updateStanding(context.tx.db, version.id, after))) result.missing.push({ ...after, contractId: version.id })
-  result.corrections.push(correction)
+  if (!(await updateStanding(tx.db, version.id, after))) result.missing.push({ ...after, contractId: version.id })
+  result.corrections.push({
+    ...correction,
+    causes: causesOf(await lateSumsOf(tx.db, contract, { slot, terms: version.terms }), isLossChanged),
+  })
 }

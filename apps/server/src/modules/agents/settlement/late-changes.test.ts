@@ -73,8 +73,8 @@ test('AC-07 what changes in a contract after its end is paid or owed back, as lo
   const [latest] = (await agent.send(contracts.payslips, { side: 'received' })).rows
   const told = await agent.send(contracts.payslip, { payslipId: latest?.id ?? '' })
   assert.deepEqual(
-    told.explanation.corrections.map(({ basisBefore, basisAfter }) => [basisBefore, basisAfter]),
-    [[50_000n, 500_050n]],
+    told.explanation.corrections.map(({ basisBefore, basisAfter, causes }) => [basisBefore, basisAfter, causes]),
+    [[50_000n, 500_050n, [{ cause: 'settled_late', count: 1 }]]],
   )
   await assertWhole(id)
 

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { someTerms } from '#testing/terms.ts'
 import { noInputs } from '../figures/rules.ts'
-import { correctionOf, partsIn, slotsFrom, standingAfter, touchedSlots, type Version } from './rules-corrections.ts'
+import {
+  causesOf,
+  correctionOf,
+  countsCash,
+  type LateSum,
+  partsIn,
+  slotsFrom,
+  standingAfter,
+  touchedSlots,
+  type Version,
+} from './rules-corrections.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const past = { zone: 'UTC', before: at('2026-03-10T00:00') }
@@ -49,4 +59,42 @@ test('AC-05 a slot counts only while its version was in force, and stands at wha
   assert.deepEqual(partsIn({ ...first, endsAt: slot.from }, slot, 'UTC'), [])
   const standing = standingAfter(someTerms(), slot, { inputs: [{ ...noInputs, validMinor: 500n }], lossMinor: 0n })
   assert.deepEqual(standing, { fromAt: slot.from, toAt: slot.to, basisMinor: 500n, micro: 5_000_000n, lossMinor: 0n })
+})
+
+test('AC-07 a correction names rounds that settled late, that were taken back or whose payout was corrected, and nothing that stands as it stood', () => {
+  const sum = (change: Partial<LateSum>): LateSum => ({
+    roundId: 1n,
+    count: 1,
+    rounds: 0,
+    turnoverMinor: 0n,
+    validMinor: 0n,
+    payoutsMinor: 0n,
+    ...change,
+  })
+  const late = sum({ rounds: 1, turnoverMinor: 5n, validMinor: 5n })
+  const back = sum({ rounds: -1, turnoverMinor: -5n, validMinor: -5n, payoutsMinor: -9n })
+  const lessened = sum({ turnoverMinor: -2n, validMinor: -2n })
+  const corrected = sum({ payoutsMinor: -9n, count: 2 })
+  assert.deepEqual(causesOf([corrected, late, back, lessened, corrected, sum({ count: 2 })], false), [
+    { cause: 'settled_late', count: 1 },
+    { cause: 'taken_back', count: 2 },
+    { cause: 'payout_corrected', count: 2 },
+  ])
+  assert.deepEqual(causesOf([sum({ validMinor: -3n }), sum({ roundId: null, count: 4 })], true), [
+    { cause: 'opposite_stakes', count: 1 },
+    { cause: 'cash', count: 4 },
+    { cause: 'carried_loss', count: 1 },
+  ])
+  assert.deepEqual(causesOf([], false), [])
+})
+
+test('AC-07 deposits and withdrawals are a cause only where the terms count them', () => {
+  const costs = { bonusesPpm: 0, paymentsPpm: 10_000 }
+  assert.deepEqual(
+    [countsCash(someTerms()), countsCash(someTerms({ costs })), countsCash(someTerms({ kind: 'dividend', costs }))],
+    [false, false, true],
+  )
+  const rule = { activeRule: { turnover: 0n, deposits: 100n } }
+  const tiers = [{ turnover: 0n, activeMembers: 1, netLoss: 0n, ratePpm: 10_000, fixed: 0n }]
+  assert.deepEqual([countsCash(someTerms(rule)), countsCash(someTerms({ ...rule, tiers }))], [false, true])
 })

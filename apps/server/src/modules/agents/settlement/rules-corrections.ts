@@ -1,11 +1,12 @@
+import { type CorrectionCause, correctionCauses } from '@croupier/contract/agents-contracts'
 import type { Terms } from '@croupier/contract/agents-terms'
 import type { Inputs } from '../figures/rules.ts'
 import { overlap, type Slot, slotAfter, slotAt } from '../rules-clock.ts'
-import { earn, partsOf } from './rules-wages.ts'
+import { asksForActive, earn, partsOf } from './rules-wages.ts'
 import type { Late, Standing } from './store.ts'
 
 /** A settled slot whose figures changed afterwards. */
-export type Correction = Slot & { basisBefore: bigint; basisAfter: bigint; differenceMicro: bigint }
+export type Correction = Slot & { basisBefore: bigint; basisAfter: bigint; differenceMicro: bigint; causes: CorrectionCause[] }
 
 /** Corrections of one contract, the loss that is carried after them, and slots that had no payslip and need one now. */
 export type Corrected = { corrections: Correction[]; lossMinor: bigint; missing: (Standing & { contractId: string })[] }
@@ -48,10 +49,47 @@ export function slotsFrom({ zone, before }: SettledPast, versions: readonly Vers
 }
 
 /** What a slot comes to differs from what it stood at; undefined where nothing does. A slot that had no payslip stood at nothing. */
-export function correctionOf(before: Standing | undefined, after: Standing): Correction | undefined {
+export function correctionOf(before: Standing | undefined, after: Standing): Omit<Correction, 'causes'> | undefined {
   const { basisMinor: basisBefore, micro, lossMinor } = before ?? { basisMinor: 0n, micro: 0n, lossMinor: 0n }
   if (after.micro === micro && after.basisMinor === basisBefore && after.lossMinor === lossMinor) return undefined
   return { from: after.fromAt, to: after.toAt, basisBefore, basisAfter: after.basisMinor, differenceMicro: after.micro - micro }
+}
+
+/** What all changes of a round, or of cash, in one slot come to; `roundId` is null for cash. */
+export type LateSum = {
+  roundId: bigint | null
+  count: number
+  rounds: number
+  turnoverMinor: bigint
+  validMinor: bigint
+  payoutsMinor: bigint
+}
+
+/** Whether deposits and withdrawals matter: as costs of a dividend, or because they make a member active. */
+export function countsCash(terms: Terms): boolean {
+  return (terms.kind === 'dividend' && terms.costs.paymentsPpm > 0) || (asksForActive(terms) && terms.activeRule.deposits > 0n)
+}
+
+/** Why a slot is corrected, and by how many rounds or payments. A round that stands as it stood is no cause. */
+export function causesOf(sums: readonly LateSum[], isLossChanged: boolean): CorrectionCause[] {
+  const counts = new Map<CorrectionCause['cause'], number>()
+  for (const sum of sums) {
+    const cause = causeOf(sum)
+    if (cause) counts.set(cause, (counts.get(cause) ?? 0) + (cause === 'cash' ? sum.count : 1))
+  }
+  if (isLossChanged) counts.set('carried_loss', 1)
+  return correctionCauses.flatMap((cause) => {
+    const count = counts.get(cause)
+    return count === undefined ? [] : [{ cause, count }]
+  })
+}
+
+function causeOf({ roundId, rounds, turnoverMinor, validMinor, payoutsMinor }: LateSum): CorrectionCause['cause'] | undefined {
+  if (roundId === null) return 'cash'
+  if (rounds > 0 || (rounds === 0 && turnoverMinor > 0n)) return 'settled_late'
+  if (rounds < 0 || turnoverMinor < 0n) return 'taken_back'
+  if (payoutsMinor !== 0n) return 'payout_corrected'
+  return validMinor === 0n ? undefined : 'opposite_stakes'
 }
 
 /** The parts of a slot in which a version of a contract was in force. */

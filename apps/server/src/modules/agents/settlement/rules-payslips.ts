@@ -38,6 +38,7 @@ export function payslipOf(run: OpenRun, { contract, parts }: Plan, { earned, cor
       basisBefore: one.basisBefore,
       basisAfter: one.basisAfter,
       differenceMicro: String(one.differenceMicro),
+      causes: one.causes,
     })),
     ...(contract.takenOverMinor < 0n && { takenOver: contract.takenOverMinor }),
     carriedInMicro: String(BigInt(contract.carriedMicro) + contract.owedBackMinor * 1_000_000n),

@@ -1,7 +1,8 @@
-import type { ContractKind, ContractPeriod, ContractProduct } from '@croupier/contract/agents-terms'
+import type { ContractKind, ContractPeriod, ContractProduct, Terms } from '@croupier/contract/agents-terms'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { bigints, rowsOf, uuids } from '#platform/lists.ts'
 import type { Slot } from '../rules-clock.ts'
+import { countsCash, type LateSum } from './rules-corrections.ts'
 import type { Carried } from './rules-wages.ts'
 
 /** Takes the lease when nobody holds it, under an epoch of its own; undefined when somebody does. The database's clock decides. */
@@ -50,8 +51,9 @@ export async function runKeys(db: Db): Promise<(RunKey & { firstStart: Date; las
 /** Opens the run of a slot once, and marks the slot as settled: what changes in it from now on is a correction. */
 export async function openRun(db: Tx, run: RunKey & Slot & { epoch: bigint; now: Date }): Promise<void> {
   await sql`
-    insert into agents.run (brand_id, kind, period, from_at, to_at, epoch, started_at)
-    values (${run.brandId}, ${run.kind}, ${run.period}, ${run.from}, ${run.to}, ${run.epoch}, ${run.now})
+    insert into agents.run (brand_id, kind, period, from_at, to_at, epoch, started_at, late_through)
+    values (${run.brandId}, ${run.kind}, ${run.period}, ${run.from}, ${run.to}, ${run.epoch}, ${run.now},
+      (select coalesce(max(l.id), 0) from agents.late_change l))
     on conflict (brand_id, kind, period, from_at) do nothing
   `.execute(db)
   await sql`
@@ -177,6 +179,23 @@ export async function lateSlots(db: Tx, agentIds: readonly bigint[], { after, be
     select agent_id as "agentId", slot, max(id) as "lastId" from agents.late_change
     where agent_id = any (${agentIds}::bigint[]) and id > ${after} and slot < ${before}
     group by agent_id, slot order by slot
+  `.execute(db)
+  return rows
+}
+
+/** What changed in a settled slot of a line after its run and after its contract looked at it, round by round, in what the terms count. */
+export async function lateSumsOf(db: Tx, contract: Settling, { slot, terms }: { slot: Slot; terms: Terms }): Promise<LateSum[]> {
+  const { rows } = await sql<LateSum>`
+    select l.round_id as "roundId", count(*)::integer as count, sum(l.rounds)::integer as rounds, sum(l.turnover_minor)::bigint as "turnoverMinor",
+      sum(l.valid_minor)::bigint as "validMinor", sum(l.payouts_minor)::bigint as "payoutsMinor"
+    from agents.late_change l
+    where l.agent_id = ${contract.takerId} and l.slot >= ${slot.from} and l.slot < ${slot.to}
+      and l.id > greatest(${contract.correctedThrough}, (
+        select r.late_through from agents.run r join agents.contract c on c.id = ${contract.id}
+        where r.brand_id = c.brand_id and r.kind = ${terms.kind} and r.period = ${terms.period} and r.from_at = ${slot.from}
+      ))
+      and case when l.product = 'CASH' then ${countsCash(terms)} else ${terms.product}::text in ('CONS', l.product) end
+    group by l.round_id
   `.execute(db)
   return rows
 }

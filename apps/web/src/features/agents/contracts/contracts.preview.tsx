@@ -1,4 +1,4 @@
-import type { payslip } from '@croupier/contract/agents-contracts'
+import { correctionCauses, type payslip } from '@croupier/contract/agents-contracts'
 import type { ValueOf } from '@croupier/contract/route'
 import type { Preview } from '@croupier/ui/preview'
 import { AT, amendment, ceilings, contract, DAY_MS, inputs, LONG_NAME, over, simulation, slip, terms } from '../preview-data.ts'
@@ -43,7 +43,12 @@ const pair: ValueOf<typeof payslip> = {
   explanation: {
     ...told.explanation,
     parts: [part, { ...part, from: slip.to, to: slip.to + DAY_MS, tier: null, ratePpm: 0, earnedMicro: '0' }],
-    corrections: [{ from: slip.from - DAY_MS, to: slip.from, basisBefore: 300_000n, basisAfter: 0n, differenceMicro: '-3000000000' }],
+    corrections: [
+      {
+        ...{ from: slip.from - DAY_MS, to: slip.from, basisBefore: 300_000n, basisAfter: 0n, differenceMicro: '-3000000000' },
+        causes: correctionCauses.map((cause, at) => ({ cause, count: at + 1 })),
+      },
+    ],
     carriedInMicro: '-1234567000000',
     takenOver: -1_234_567n,
     carriedOutMicro: '999999',

@@ -153,7 +153,7 @@ function Sum({ payslip }: { payslip: Payslip }) {
             : []),
           ...explanation.corrections.map((correction) => ({
             label: text('contracts.correctionOf', { period: periodName(correction, { language, timeZone }) }),
-            value: micro(correction.differenceMicro),
+            value: <Corrected correction={correction} />,
           })),
           { label: text('contracts.column.amount'), value: <span className="figures">{money(payslip.amount)}</span>, isMain: true },
           { label: text('contracts.carriedOut'), value: micro(explanation.carriedOutMicro) },
@@ -166,5 +166,27 @@ function Sum({ payslip }: { payslip: Payslip }) {
       />
       <p className="text-12 text-muted">{text('contracts.floorText')}</p>
     </section>
+  )
+}
+
+/** What a settled period differs by, what its basis was and is, and why. */
+function Corrected({ correction }: { correction: Payslip['explanation']['corrections'][number] }) {
+  const text = useText()
+  const money = useMoneyText()
+  const { basisBefore, basisAfter, differenceMicro, causes = [] } = correction
+  return (
+    <>
+      <span className="figures">{microText(differenceMicro)}</span>
+      {basisBefore !== basisAfter && (
+        <span className="block text-12 text-muted">
+          {text('contracts.basisChange', { before: money(basisBefore), after: money(basisAfter) })}
+        </span>
+      )}
+      {causes.map(({ cause, count }) => (
+        <span key={cause} className="block text-12 text-muted">
+          {text(`contracts.cause.${cause}`, { count })}
+        </span>
+      ))}
+    </>
   )
 }
