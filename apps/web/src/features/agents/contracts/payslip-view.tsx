@@ -118,7 +118,8 @@ function Parts({ payslip: { explanation, terms, kind } }: { payslip: Payslip }) 
   )
 }
 
-type Worded = { terms: Payslip['terms']; text: Say; money: (minor: bigint) => string }
+type Words = { text: Say; money: (minor: bigint) => string }
+type Worded = Words & { terms: Payslip['terms'] }
 
 /** What the terms lay on the agent of the costs, which stands between the gross win and the basis. */
 function costsFact(inputs: Payslip['explanation']['parts'][number]['inputs'], { terms, text, money }: Worded): Fact[] {
@@ -153,7 +154,8 @@ function Sum({ payslip }: { payslip: Payslip }) {
             : []),
           ...explanation.corrections.map((correction) => ({
             label: text('contracts.correctionOf', { period: periodName(correction, { language, timeZone }) }),
-            value: <Corrected correction={correction} />,
+            value: micro(correction.differenceMicro),
+            note: correctionNote(correction, { text, money }),
           })),
           { label: text('contracts.column.amount'), value: <span className="figures">{money(payslip.amount)}</span>, isMain: true },
           { label: text('contracts.carriedOut'), value: micro(explanation.carriedOutMicro) },
@@ -169,24 +171,9 @@ function Sum({ payslip }: { payslip: Payslip }) {
   )
 }
 
-/** What a settled period differs by, what its basis was and is, and why. */
-function Corrected({ correction }: { correction: Payslip['explanation']['corrections'][number] }) {
-  const text = useText()
-  const money = useMoneyText()
-  const { basisBefore, basisAfter, differenceMicro, causes = [] } = correction
-  return (
-    <>
-      <span className="figures">{microText(differenceMicro)}</span>
-      {basisBefore !== basisAfter && (
-        <span className="block text-12 text-muted">
-          {text('contracts.basisChange', { before: money(basisBefore), after: money(basisAfter) })}
-        </span>
-      )}
-      {causes.map(({ cause, count }) => (
-        <span key={cause} className="block text-12 text-muted">
-          {text(`contracts.cause.${cause}`, { count })}
-        </span>
-      ))}
-    </>
-  )
+/** What the basis of a settled period was and is, and why. */
+function correctionNote({ basisBefore, basisAfter, causes = [] }: Payslip['explanation']['corrections'][number], { text, money }: Words) {
+  const basis = text('contracts.basisChange', { before: money(basisBefore), after: money(basisAfter) })
+  const why = causes.map(({ cause, count }) => text(`contracts.cause.${cause}`, { count }))
+  return [...(basisBefore === basisAfter ? [] : [basis]), ...why].join(' · ')
 }
