@@ -14,7 +14,7 @@ import { asSystem } from '../../apps/server/src/platform/context.ts'
 import { composeServer } from '../../apps/server/src/server.ts'
 import { parolaSettings } from '../../apps/server/testing/seeds/parola.ts'
 import { memoryFlags } from '../start/memory-flags.ts'
-import { STUDIO_OPERATORS } from '../start/services.ts'
+import { SPORTSBOOK_OPERATOR, STUDIO_OPERATORS } from '../start/services.ts'
 import { limitProcessor } from './processor-share.ts'
 import { PLAYER_FROM, tokenOf } from './wallet-requests.ts'
 
@@ -88,8 +88,8 @@ function stoppedOnce(work: () => Promise<void>): () => Promise<void> {
   return stop
 }
 
-/** The demo brand with its catalogue, and the vendors that Studio's games stand under. */
-export async function seedBrand(url: string, publicKey: string): Promise<void> {
+/** The demo brand with its catalogue, the vendors that Studio's games stand under, and the sportsbook where its key is given. */
+export async function seedBrand(url: string, publicKey: string, sportsbookKey?: string): Promise<void> {
   const server = await composeServer(readConfig({ DATABASE_URL: url, LOG_LEVEL: 'error', ...secrets }))
   try {
     const system = asSystem(server.context, 0)
@@ -98,6 +98,10 @@ export async function seedBrand(url: string, publicKey: string): Promise<void> {
     await fillCatalogue(brand, 0)
     for (const [vendorCode, operatorId] of Object.entries(STUDIO_OPERATORS))
       await connectVendor(brand, { vendorCode, baseUrl: 'http://127.0.0.1:9', operatorId, publicKey })
+    if (sportsbookKey !== undefined)
+      await connectVendor(brand, {
+        ...{ vendorCode: 'SPB', baseUrl: 'http://127.0.0.1:10', operatorId: SPORTSBOOK_OPERATOR, publicKey: sportsbookKey },
+      })
   } finally {
     await server.stop()
   }

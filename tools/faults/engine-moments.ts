@@ -1,6 +1,6 @@
 import type { GameName } from './scenario.ts'
 
-/** A point of a round at which Studio is killed. */
+/** A point of a round at which its vendor is killed: Studio, or the sportsbook. */
 export type Moment = {
   name: string
   /** Answers a row once play has come there. */
@@ -19,7 +19,7 @@ export type Engine = { game: GameName; tablePacePercent: number; pulse: string; 
 /** The platform has booked a call, and Studio does not know it yet. */
 export const BOOKED = 'studio.wallet_answer in exclusive mode'
 /** A call waits at the platform before it is booked. */
-const ON_ITS_WAY = 'games.vendor_transaction in exclusive mode'
+export const ON_ITS_WAY = 'games.vendor_transaction in exclusive mode'
 const SEEDS = 'studio.chain_pebble in access exclusive mode'
 
 const roundIn = (states: string, more = 'true') => `select from studio.table_round round where state in (${states}) and ${more}`
@@ -136,4 +136,30 @@ const tickets: Engine = {
   ],
 }
 
+/** Those of Studio. */
 export const engines = { stepped, table, flight, hands, fish, tickets } as const satisfies Record<string, Engine>
+
+export const SPORTS_BOOKED = 'sportsbook.wallet_answer in exclusive mode'
+/** Tickets of a market wait to be told what they are paid. */
+export const SPORTS_SETTLED = 'sportsbook.ticket_payout in exclusive mode'
+export const ticketIs = (state: string) => `select from sportsbook.ticket where state = '${state}'`
+const CASH_OUT = "select from sportsbook.cash_out where state = 'CREDIT_PENDING'"
+
+export const sports: Engine = {
+  game: 'sports',
+  tablePacePercent: 100,
+  pulse: "select count(*) from sportsbook.ticket where state not in ('DELAYED', 'DEBIT_PENDING')",
+  moments: [
+    { name: 'the prices of a ticket are held', holds: ['sportsbook.ticket_leg in exclusive mode'] },
+    { name: 'its stake is to be asked for', holds: ['sportsbook.wallet_call in exclusive mode'], also: ticketIs('DEBIT_PENDING') },
+    { name: 'its stake is on its way', holds: [ON_ITS_WAY], also: ticketIs('DEBIT_PENDING') },
+    { name: 'its stake is booked', holds: [SPORTS_BOOKED], also: ticketIs('DEBIT_PENDING') },
+    { name: 'it waits for the live delay', stands: ticketIs('DELAYED') },
+    { name: 'its market is settled', stands: ticketIs('ACCEPTED'), holds: [SPORTS_SETTLED] },
+    { name: 'its payout is on its way', stands: ticketIs('ACCEPTED'), holds: [ON_ITS_WAY], also: ticketIs('CREDIT_PENDING') },
+    { name: 'its payout is booked', stands: ticketIs('ACCEPTED'), holds: [SPORTS_BOOKED], also: ticketIs('CREDIT_PENDING') },
+    { name: 'its cash-out is on its way', stands: ticketIs('ACCEPTED'), holds: [ON_ITS_WAY], also: CASH_OUT },
+    { name: 'its cash-out is booked', stands: ticketIs('ACCEPTED'), holds: [SPORTS_BOOKED], also: CASH_OUT },
+    { name: 'its stake goes back', holds: [SPORTS_BOOKED], also: ticketIs('DEBIT_PENDING'), again: SPORTS_BOOKED },
+  ],
+}

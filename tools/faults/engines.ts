@@ -5,9 +5,9 @@ import { type Engine, engines } from './engine-moments.ts'
 import { playings } from './playings.ts'
 import type { Scenario, Stage } from './scenario.ts'
 import { killAt, noteStill, pulseOf, withOwner } from './striking.ts'
-import type { StudioName } from './system.ts'
+import type { VendorProcess } from './system.ts'
 
-const STUDIOS: readonly StudioName[] = ['studio', 'studio-2']
+const STUDIOS: readonly VendorProcess[] = ['studio', 'studio-2']
 /** Twice as long as a lease of a table and some. */
 const PAUSED_MS = 4_500
 const AWAKE_MS = 2_000
@@ -93,7 +93,7 @@ async function repeatedly({ times }: Stage, work: () => Promise<void>): Promise<
   for (let done = 0; done < times / TIMES_SHORT; done += 1) await work()
 }
 
-async function killOneOfTwo(stage: Stage, name: StudioName): Promise<void> {
+async function killOneOfTwo(stage: Stage, name: VendorProcess): Promise<void> {
   await sleep(BETWEEN_MS + stage.dice.roll(BETWEEN_MS))
   await withOwner(stage.system, async (owner) => {
     const [before, struckAt] = [await pulseOf(owner, table), performance.now()]
@@ -105,7 +105,7 @@ async function killOneOfTwo(stage: Stage, name: StudioName): Promise<void> {
 type Lead = { id: string; fence: string; written: string }
 
 /** Stops one of two Studios until the other one leads its tables. Answers how many tables that were; none may be written by the first again. */
-async function pause(stage: Stage, engine: Engine, name: StudioName): Promise<number> {
+async function pause(stage: Stage, engine: Engine, name: VendorProcess): Promise<number> {
   const taken: Lead[] = []
   await withOwner(stage.system, async (owner) => {
     await sleep(BETWEEN_MS)

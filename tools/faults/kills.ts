@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scenario, Stage } from './scenario.ts'
-import type { StudioName, System } from './system.ts'
+import type { System, VendorProcess } from './system.ts'
 
 const BETWEEN_MS = { from: 800, spread: 1_500 }
 const PAUSED_MS = 3_000
@@ -73,7 +73,7 @@ export const kills: readonly Scenario[] = [
 ]
 
 /** The supervisor sets up another one; its process id tells when. What is to be done in between is done as soon as the first is dead. */
-export async function killAndAwait(system: System, name: 'server' | StudioName, inBetween?: () => Promise<void>): Promise<void> {
+export async function killAndAwait(system: System, name: 'server' | VendorProcess, inBetween?: () => Promise<void>): Promise<void> {
   const pid = system.pidOf(name)
   process.kill(pid, 'SIGKILL')
   await inBetween?.()

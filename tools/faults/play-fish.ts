@@ -13,7 +13,7 @@ const SHOTS_A_STAY = 60
 /** Cannons that shoot as fast as they may; who has lost a seat sits down again. */
 export const fishPlaying: Playing = {
   gameCode: abyssLantern.manifest.code,
-  history: '/api/fish/rounds',
+  histories: ['/api/fish/rounds'],
   rowsIn: 'rounds',
   play: playFish,
   gainOf: ({ state, betMinor, payoutMinor }: RoundRow) =>

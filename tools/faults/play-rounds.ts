@@ -9,7 +9,7 @@ type Move = { move: string }
 type Round = { id: string; state: string; play: null | { position: number; shown: { moves?: Move[] } } }
 
 const ownRounds = {
-  history: '/api/rounds',
+  histories: ['/api/rounds'],
   rowsIn: 'rounds' as const,
   gainOf: ({ state, betMinor, payoutMinor, extraMinor }: RoundRow) => {
     if (state === 'CLOSED') return BigInt(payoutMinor ?? '0') - BigInt(betMinor ?? '0') - BigInt(extraMinor ?? '0')

@@ -9,7 +9,7 @@ const AT_REST = ['CLOSED', 'REJECTED', 'ROLLED_BACK']
 const LEAVES_WITHIN_MS = 2_500
 
 export const slips = {
-  history: '/api/table/rounds',
+  histories: ['/api/table/rounds'],
   rowsIn: 'rounds' as const,
   gainOf: ({ bets = [] }: RoundRow) => {
     if (!bets.every(({ state }) => AT_REST.includes(state))) return undefined

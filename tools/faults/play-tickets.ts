@@ -23,7 +23,7 @@ const LINES = [
 /** A ticket of every draw that a player sees open, again and again. */
 export const ticketPlaying: Playing = {
   gameCode: filipino3d.manifest.code,
-  history: '/api/tickets',
+  histories: ['/api/tickets'],
   rowsIn: 'tickets',
   play: playTickets,
   gainOf: ({ state, costMinor, payoutMinor }: RoundRow) => {

@@ -1,6 +1,7 @@
 import { fishPlaying } from './play-fish.ts'
 import { handPlaying } from './play-hands.ts'
 import { instantPlaying, steppedPlaying } from './play-rounds.ts'
+import { sportsPlaying } from './play-sports.ts'
 import { flightPlaying, tablePlaying } from './play-tables.ts'
 import { ticketPlaying } from './play-tickets.ts'
 import type { GameName } from './scenario.ts'
@@ -15,4 +16,5 @@ export const playings: Readonly<Record<GameName, Playing>> = {
   hands: handPlaying,
   fish: fishPlaying,
   tickets: ticketPlaying,
+  sports: sportsPlaying,
 }

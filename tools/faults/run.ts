@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDice } from './dice.ts'
+import { newFeed } from './feed-habits.ts'
 import { playings } from './playings.ts'
 import type { Scenario, Stage } from './scenario.ts'
 import type { Seed } from './seed.ts'
@@ -14,7 +15,18 @@ type How = { seed: number; isLong: boolean }
 
 const TIMES = { short: 3, long: 30 }
 /** Fewer say nothing about losses. Studio's rounds are counted whole, and slower; of fish, hits are. */
-const ACKNOWLEDGED_MIN = { vendor: 1_000, noisy: 1_000, instant: 60, stepped: 60, table: 60, flight: 30, hands: 8, fish: 200, tickets: 60 }
+const ACKNOWLEDGED_MIN = {
+  vendor: 1_000,
+  noisy: 1_000,
+  instant: 60,
+  stepped: 60,
+  table: 60,
+  flight: 30,
+  hands: 8,
+  fish: 200,
+  tickets: 60,
+  sports: 60,
+}
 const ENOUGH_WITHIN_MS = 60_000
 
 /** Starts a system, lets traffic run while the scenario breaks things, and judges what is left. */
@@ -25,14 +37,14 @@ export async function runScenario(seed: Seed, scenario: Scenario, how: How): Pro
     const privateKey = system.home.keyPair('studio').privateKey
     const { walletUrls, players } = system
     const kind = { isNoisy: scenario.traffic === 'noisy', isControl: scenario.mustLose === true }
-    const habits = { isCutting: false, silent: 0 }
+    const habits = { isCutting: false, silent: 0, feed: newFeed() }
     const traffic =
       scenario.traffic === 'vendor' || scenario.traffic === 'noisy'
         ? startTraffic({ walletUrls, players, privateKey, dice, ...kind })
         : await startStudioTraffic({ system, playing: playings[scenario.traffic], habits, dice })
     const stage = { system, dice: dice.split(1_000), times: how.isLong ? TIMES.long : TIMES.short, habits, stillMs: [], findings: [] }
     return await breakAndJudge(scenario, stage, traffic).catch((failure: unknown) => {
-      void traffic.stop()
+      void traffic.stop().catch(() => undefined)
       if (!scenario.mustLose) throw failure
       // A control may lose the database itself.
       return { ...nothing, acknowledged: traffic.acknowledged(), lost: traffic.acknowledged(), audit: [String(failure)] }

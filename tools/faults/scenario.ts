@@ -2,15 +2,15 @@ import type { Dice } from './dice.ts'
 import type { Habits } from './studio-traffic.ts'
 import type { System, SystemNeeds } from './system.ts'
 
-/** The games of Studio, one of each engine. */
-export type GameName = 'instant' | 'stepped' | 'table' | 'flight' | 'hands' | 'fish' | 'tickets'
+/** The games of Studio, one of each engine, and the sportsbook. */
+export type GameName = 'instant' | 'stepped' | 'table' | 'flight' | 'hands' | 'fish' | 'tickets' | 'sports'
 
 /** What a scenario breaks, and on what. */
 export type Scenario = {
   name: string
   fault: string
   needs: SystemNeeds
-  /** The source of messages: signed by the run itself, by a noisy vendor, or by Studio for players of one of its games. */
+  /** The source of messages: signed by the run itself, by a noisy vendor, or by Studio or the sportsbook for their players. */
   traffic: 'vendor' | 'noisy' | GameName
   /** Why it cannot run on this machine, and what to do about it. */
   obstacle?: () => string | undefined
@@ -28,7 +28,7 @@ export type Stage = {
   system: System
   dice: Dice
   times: number
-  /** Of Studio's players. */
+  /** Of the players of Studio or the sportsbook. */
   habits: Habits
   /** How long play stood still after each blow that was measured. */
   stillMs: number[]

@@ -6,14 +6,16 @@ import pg from 'pg'
 import { type LoginUrls, prepareDatabase } from '../../apps/server/src/migrate.ts'
 import { seedBrand } from '../bench/wallet-stage.ts'
 import { type Home, openHome } from '../start/home.ts'
-import { STUDIO_OPERATORS } from '../start/services.ts'
+import { SPORTSBOOK_OPERATOR, STUDIO_OPERATORS } from '../start/services.ts'
 import { fundMembers } from './funds.ts'
 
 /** A home with a database that every scenario copies: made once a run. */
 export type Seed = { home: Home; urls: LoginUrls; players: readonly Player[] }
-/** A player with the token of a game at each vendor that Studio's games stand under. */
-export type Player = { id: string; tokens: Readonly<Record<StudioVendor, string>> }
-export type StudioVendor = keyof typeof STUDIO_OPERATORS
+/** A player with the token of a game at each vendor. */
+export type Player = { id: string; tokens: Readonly<Record<Vendor, string>> }
+/** The vendors that Studio's games stand under, and the sportsbook, by their numbers there. */
+export const OPERATORS = { ...STUDIO_OPERATORS, SPB: SPORTSBOOK_OPERATOR } as const
+export type Vendor = keyof typeof OPERATORS
 
 const DATABASE = 'croupier'
 const PLAYERS = 8
@@ -21,10 +23,10 @@ const FIRST_PLAYER = 100_001
 /** What every player begins with, in minor units. */
 export const FUNDS_MINOR = 100_000_000n
 
-const VENDORS = Object.keys(STUDIO_OPERATORS) as StudioVendor[]
-const tokenOf = (id: number, vendor: StudioVendor) => `session-of-player-${id}-at-${vendor}-in-the-fault-runs`
+const VENDORS = Object.keys(OPERATORS) as Vendor[]
+const tokenOf = (id: number, vendor: Vendor) => `session-of-player-${id}-at-${vendor}-in-the-fault-runs`
 const tokensOf = (id: number) =>
-  Object.fromEntries(VENDORS.map((vendor) => [vendor, tokenOf(id, vendor)])) as Readonly<Record<StudioVendor, string>>
+  Object.fromEntries(VENDORS.map((vendor) => [vendor, tokenOf(id, vendor)])) as Readonly<Record<Vendor, string>>
 
 export async function makeSeed(): Promise<Seed> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-faults-'))
@@ -39,7 +41,7 @@ export async function makeSeed(): Promise<Seed> {
     await admin.query(`create database ${DATABASE}`)
     await admin.end()
     const urls = await prepareDatabase(cluster.url(DATABASE), passwords)
-    await seedBrand(urls.server, home.keyPair('studio').publicKey)
+    await seedBrand(urls.server, home.keyPair('studio').publicKey, home.keyPair('sportsbook').publicKey)
     await seedPlayers(cluster.url(DATABASE))
     const players = Array.from({ length: PLAYERS }, (_, at) => ({ id: String(FIRST_PLAYER + at), tokens: tokensOf(FIRST_PLAYER + at) }))
     return { home, urls, players }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Engine, Moment } from './engine-moments.ts'
 import { killAndAwait } from './kills.ts'
 import type { Stage } from './scenario.ts'
-import type { System } from './system.ts'
+import type { System, VendorProgram } from './system.ts'
 
 const LOOK_MS = 10
 const REACHED_WITHIN_MS = 30_000
@@ -11,21 +11,22 @@ const REACHED_WITHIN_MS = 30_000
 const STILL_MS_MAX = 5_000
 const STILL_WITHIN_MS = 30_000
 
-/** Kills Studio at a moment, waits until it has been set up again, and until play goes on. */
+/** Kills the vendor at a moment, waits until it has been set up again, and until play goes on. */
 export async function killAt(stage: Stage, engine: Engine, moment: Moment): Promise<void> {
+  const program = programOf(engine)
   await withOwner(stage.system, async (owner) => {
     const locks: pg.Client[] = []
     try {
       await reach(stage.system, owner, { moment, locks })
       const before = await pulseOf(owner, engine)
       const struckAt = performance.now()
-      await killAndAwait(stage.system, 'studio', () => release(locks))
+      await killAndAwait(stage.system, program, () => release(locks))
       if (moment.again !== undefined) {
         locks.push(await lock(stage.system, moment.again))
         await until(owner, { name: `${moment.name}, once more`, holds: moment.again })
-        await killAndAwait(stage.system, 'studio', () => release(locks))
+        await killAndAwait(stage.system, program, () => release(locks))
       }
-      await untilServing(stage.system)
+      await untilServing(stage.system, program)
       await noteStill(stage, owner, { engine, before, struckAt, servedAt: performance.now() })
     } finally {
       await release(locks)
@@ -85,9 +86,14 @@ export async function noteStill(stage: Stage, owner: pg.Client, { engine, before
   if (now - servedAt > STILL_MS_MAX) stage.findings.push(`play stood still for ${((now - servedAt) / 1000).toFixed(1)} s`)
 }
 
-async function untilServing({ studioUrls }: System): Promise<void> {
+function programOf({ game }: Engine): VendorProgram {
+  return game === 'sports' ? 'sportsbook' : 'studio'
+}
+
+export async function untilServing({ studioUrls, sportsbookUrls }: System, program: VendorProgram): Promise<void> {
+  const [url] = program === 'studio' ? studioUrls : sportsbookUrls
   const isServing = () =>
-    fetch(`${studioUrls[0]}/health/ready`).then(
+    fetch(`${url}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -3,9 +3,9 @@ import { parseJson, stringifyJson } from '@croupier/wallet-protocol/json'
 import { type GameUrlRequest, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
 import { postSigned } from '@croupier/wallet-protocol/signed-post'
 import { studioGameCodes } from '../../apps/server/testing/seeds/studio-games.ts'
-import { STUDIO_OPERATORS } from '../start/services.ts'
 import type { Dice } from './dice.ts'
-import type { Player, StudioVendor } from './seed.ts'
+import type { FeedHabits } from './feed-habits.ts'
+import { OPERATORS, type Player, type Vendor } from './seed.ts'
 import type { System } from './system.ts'
 import { ASK_AFTERWARDS_MS, type RoundResult, type Traffic } from './traffic.ts'
 
@@ -20,13 +20,17 @@ export type Habits = {
   isCutting: boolean
   /** How many of them sit at a table and never answer. */
   silent: number
+  /** Of the feed that the sportsbook hears. */
+  feed: FeedHabits
 }
 
-/** A game of Studio as the players of a run play it. */
+/** A game of Studio, or the sportsbook, as the players of a run play it. */
 export type Playing = {
   gameCode: string
+  /** Begins what players play on before they do; they have stopped when it is ended. */
+  begin?: (table: Table) => { end: () => Promise<void> }
   /** Where a player reads the own rounds, newest first, and what the answer calls them. */
-  history: string
+  histories: readonly string[]
   rowsIn: 'rounds' | 'tickets'
   /** Plays until the run is over, whatever breaks meanwhile. */
   play: (seat: StudioSeat) => Promise<void>
@@ -44,6 +48,7 @@ export type RoundRow = {
   payoutMinor: string | null
   extraMinor?: string
   costMinor?: string
+  cashedOutMinor?: string
   bets?: { id: string; state: string; amountMinor: string; payoutMinor: string | null; cashedOut: number | null }[]
 }
 
@@ -63,27 +68,35 @@ export type StudioSeat = {
   at: number
   url: string
   session: string
+  /** The header that the session goes in. */
+  header: string
   dice: Dice
   /** How often Studio said yes to something that counts. */
   acknowledged: number
   /** What it said of rounds, bets and cash-outs, by their ids. */
   told: Map<string, string>
+  /** Ids of what was refused whole: nothing of it may stand in a history. */
+  refused: Set<string>
   /** What Studio said was paid, where it is not told by an id. */
   paidMinor: bigint
 }
 
-type Table = { system: System; playing: Playing; habits: Habits; dice: Dice }
+export type Table = { system: System; playing: Playing; habits: Habits; dice: Dice }
 
-/** Players of one of Studio's games, who have opened it before anything breaks. Each plays at one of Studio's processes. */
-export async function startStudioTraffic({ system, playing, habits, dice }: Table): Promise<Traffic> {
+/** Players of one game, who have opened it before anything breaks. Each plays at one of the vendor's processes. */
+export async function startStudioTraffic(table: Table): Promise<Traffic> {
+  const { system, playing, habits, dice } = table
+  const { urls, header } = houseOf(system, playing.gameCode)
   const run: StudioRun = { habits, unknownTries: 0, overAt: undefined, shown: new Map(), faults: [] }
   const seats = await Promise.all(
     system.players.map(async (player, at): Promise<StudioSeat> => {
-      const url = system.studioUrls[at % system.studioUrls.length] ?? ''
+      const url = urls[at % urls.length] ?? ''
       const session = await openSession(system, player, playing.gameCode)
-      return { run, player, at, url, session, dice: dice.split(at), acknowledged: 0, told: new Map(), paidMinor: 0n }
+      const said = { acknowledged: 0, told: new Map(), refused: new Set<string>(), paidMinor: 0n }
+      return { run, player, at, url, session, header, dice: dice.split(at), ...said }
     }),
   )
+  const begun = playing.begin?.(table)
   const ended = Promise.all(seats.map(playing.play))
   return {
     acknowledged: () => seats.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
@@ -91,6 +104,7 @@ export async function startStudioTraffic({ system, playing, habits, dice }: Tabl
     stop: async () => {
       run.overAt = performance.now()
       await ended
+      await begun?.end()
       const read = await Promise.all(seats.map((seat) => readRounds(seat, playing)))
       return {
         messages: [],
@@ -104,27 +118,36 @@ export async function startStudioTraffic({ system, playing, habits, dice }: Tabl
   }
 }
 
-async function openSession({ home, studioUrls, siteUrls }: System, player: Player, gameCode: string): Promise<string> {
+/** The processes that sell a game, and the header in which they are told a session. */
+function houseOf({ studioUrls, sportsbookUrls }: System, gameCode: string) {
+  return vendorOf(gameCode) === 'SPB'
+    ? { urls: sportsbookUrls, header: 'x-sportsbook-session' }
+    : { urls: studioUrls, header: 'x-studio-session' }
+}
+
+async function openSession(system: System, player: Player, gameCode: string): Promise<string> {
+  const { home, walletUrls } = system
   const vendor = vendorOf(gameCode)
   const request: GameUrlRequest = {
-    ...{ operator_id: BigInt(STUDIO_OPERATORS[vendor]), user: player.id, token: player.tokens[vendor] },
+    ...{ operator_id: BigInt(OPERATORS[vendor]), user: player.id, token: player.tokens[vendor] },
     ...{ game_code: gameCode, platform: 'GPL_DESKTOP' },
-    ...{ currency: 'PHP', country: 'PH', lang: 'en', lobby_url: `${siteUrls[0]}/home` },
+    ...{ currency: 'PHP', country: 'PH', lang: 'en', lobby_url: new URL('/home', walletUrls[0]).toString() },
   }
-  const [studioUrl] = studioUrls
+  const [vendorUrl] = houseOf(system, gameCode).urls
   const privateKeyPem = home.keyPair('platform').privateKey
   const asked = await postSigned({
-    url: `${studioUrl}${VENDOR_PATHS.gameUrl}`,
+    url: `${vendorUrl}${VENDOR_PATHS.gameUrl}`,
     body: stringifyJson(request),
     privateKeyPem,
     timeoutMs: 5_000,
   })
   const { url = '' } = (parseJson(asked.responseBody ?? '') ?? {}) as { url?: string }
-  return await exchange(`${studioUrl}/api/session`, new URL(url).searchParams.get('launch'))
+  return await exchange(`${vendorUrl}/api/session`, new URL(url).searchParams.get('launch'))
 }
 
-function vendorOf(gameCode: string): StudioVendor {
-  const vendors = Object.keys(STUDIO_OPERATORS) as StudioVendor[]
+function vendorOf(gameCode: string): Vendor {
+  if (gameCode.startsWith('spb_')) return 'SPB'
+  const vendors = Object.keys(OPERATORS) as Vendor[]
   return vendors.find((vendor) => studioGameCodes(vendor).includes(gameCode)) ?? 'STU'
 }
 
@@ -168,8 +191,8 @@ export async function ask(seat: StudioSeat, path: string, body?: object): Promis
 
 const NO_ANSWER = ['MAINTENANCE', 'TOO_MANY_REQUESTS', 'UNEXPECTED']
 
-async function askOnce({ run, url, session }: StudioSeat, path: string, body?: object): Promise<CallResult | undefined> {
-  const headers = { 'x-studio-session': session, ...(body && { 'content-type': 'application/json' }) }
+async function askOnce({ run, url, session, header }: StudioSeat, path: string, body?: object): Promise<CallResult | undefined> {
+  const headers = { [header]: session, ...(body && { 'content-type': 'application/json' }) }
   const options = body ? { method: 'POST', body: JSON.stringify(body) } : {}
   try {
     const response = await fetch(`${url}${path}`, { ...options, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -194,12 +217,21 @@ async function readRounds(seat: StudioSeat, playing: Playing): Promise<{ rounds:
   const lost = [...seat.told].filter(([id, told]) => facts.has(id) && facts.get(id) !== told)
   const missing = [...seat.told.keys()].filter((id) => !facts.has(id))
   const paidMinor = rows.reduce((sum, { payoutMinor }) => sum + BigInt(payoutMinor ?? '0'), 0n)
+  for (const id of seat.refused)
+    if (rows.some((row) => row.id === id)) seat.run.faults.push(`${id} was refused to player ${user} and stands there`)
   if (seat.paidMinor > paidMinor) seat.run.faults.push(`player ${user} saw ${seat.paidMinor} paid, the history has ${paidMinor}`)
   const rounds = rows.map((row) => ({ user, gainMinor: playing.gainOf(row) }))
   return { rounds, lost: lost.length + missing.length }
 }
 
-async function readHistory(seat: StudioSeat, { history, rowsIn }: Playing): Promise<RoundRow[]> {
+/** What moves from one history to the next while they are read stands in both: as it was read last. */
+async function readHistory(seat: StudioSeat, { histories, rowsIn }: Playing): Promise<RoundRow[]> {
+  const rows = new Map<string, RoundRow>()
+  for (const history of histories) for (const row of await readPages(seat, history, rowsIn)) rows.set(row.id, row)
+  return [...rows.values()]
+}
+
+async function readPages(seat: StudioSeat, history: string, rowsIn: Playing['rowsIn']): Promise<RoundRow[]> {
   const rows: RoundRow[] = []
   let before = ''
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
@@ -208,7 +240,7 @@ async function readHistory(seat: StudioSeat, { history, rowsIn }: Playing): Prom
     const page = answer.body as { [rows in Playing['rowsIn']]: RoundRow[] } & { next: string | null }
     rows.push(...page[rowsIn])
     if (page.next === null) return rows
-    before = `?before=${page.next}`
+    before = `${history.includes('?') ? '&' : '?'}before=${page.next}`
   }
   throw new Error(`player ${seat.player.id} has more rounds than are read`)
 }

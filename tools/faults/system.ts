@@ -14,11 +14,12 @@ import { atPort, clusterOf, type Player, type Seed } from './seed.ts'
 export type SystemNeeds = {
   servers?: 1 | 2
   studios?: 1 | 2
+  sportsbooks?: 1 | 2
   /** The times of Studio's tables, in per cent of their games' own. */
   tablePacePercent?: number
   /** Between servers and database. */
   hasDatabaseProxy?: boolean
-  /** Between vendor and servers. */
+  /** Between vendor, or sportsbook, and servers. */
   hasVendorProxy?: boolean
   /** Where the home is put; by default a temporary folder. */
   place?: () => Place
@@ -42,12 +43,16 @@ export type System = {
   healthUrl: string
   /** Where Studio answers, one address a process. */
   studioUrls: readonly string[]
-  pidOf: (name: 'server' | 'server-2' | StudioName) => number
+  /** Where the sportsbook answers, one address a process, and the key of its feed. */
+  sportsbookUrls: readonly string[]
+  feedKey: string
+  pidOf: (name: 'server' | 'server-2' | VendorProcess) => number
   urlOf: (role: 'owner' | 'server' | 'audit' | 'studio') => string
   stop: () => Promise<void>
 }
 
-export type StudioName = 'studio' | 'studio-2'
+export type VendorProcess = `${VendorProgram}${'' | '-2'}`
+export type VendorProgram = 'studio' | 'sportsbook'
 
 const DOOR = '/vendor/parola/STU'
 
@@ -71,8 +76,10 @@ export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<Syste
   for (const [at, ports] of doors.entries()) await group.start(serverOf(home, ports, { urls, at }))
   const [ports] = doors
   if (ports === undefined) throw new Error('a system has a server')
-  const studioPorts = await startStudios(group, needs, (port, at) => studioOf(home, { ...ports, studio: port }, { urls, at, needs }))
   const vendorProxy = needs.hasVendorProxy ? await openProxy(ports.site) : undefined
+  const seen = { ...ports, site: vendorProxy?.port ?? ports.site }
+  const studioPorts = await startAll(group, needs.studios, (port, at) => studioOf(home, { ...seen, studio: port }, { urls, at, needs }))
+  const bookPorts = await startAll(group, needs.sportsbooks, (port, at) => sportsbookOf(home, { ...seen, sportsbook: port }, { urls, at }))
   const sites = doors.map(({ site }) => `http://127.0.0.1:${site}`)
   const password = readFileSync(clusterOf(home).passwordFile, 'utf8').trim()
   const system: System = {
@@ -84,6 +91,8 @@ export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<Syste
     siteUrls: sites,
     healthUrl: healthOf(ports),
     studioUrls: studioPorts.map((port) => `http://127.0.0.1:${port}`),
+    sportsbookUrls: bookPorts.map((port) => `http://127.0.0.1:${port}`),
+    feedKey: readFileSync(home.secretFile('sports-feed'), 'utf8').trim(),
     pidOf: (name) => group.pids[name] ?? 0,
     urlOf: (role) =>
       atPort(role === 'owner' ? `postgres://postgres:${password}@127.0.0.1/croupier` : seed.urls[role], system.database.port),
@@ -97,13 +106,9 @@ export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<Syste
   return system
 }
 
-/** Starts as many Studios as are needed, one after the other; answers their ports. */
-async function startStudios(
-  group: Supervisor,
-  { studios }: SystemNeeds,
-  serviceAt: (port: number, at: number) => Service,
-): Promise<number[]> {
-  const ports = await Promise.all(Array.from({ length: studios ?? 0 }, freePort))
+/** Starts as many processes of a vendor as are needed, one after the other; answers their ports. */
+async function startAll(group: Supervisor, count = 0, serviceAt: (port: number, at: number) => Service): Promise<number[]> {
+  const ports = await Promise.all(Array.from({ length: count }, freePort))
   for (const [at, port] of ports.entries()) await group.start(serviceAt(port, at))
   return ports
 }
@@ -134,8 +139,19 @@ function healthOf(ports: Ports): string {
 }
 
 function studioOf(home: Home, ports: Ports, { urls, at, needs }: Placing & { needs: SystemNeeds }): Service {
-  const studio = servicesOf(home, ports, urls).find(({ name }) => name === 'studio')
-  if (!studio) throw new Error('the start knows Studio')
-  const env = { ...studio.env, STUDIO_TABLE_PACE_PERCENT: String(needs.tablePacePercent ?? 100), LOG_LEVEL: 'warn' }
-  return { ...studio, name: at === 0 ? 'studio' : `studio-${at + 1}`, env }
+  return vendorOf('studio', servicesOf(home, ports, urls), {
+    at,
+    env: { STUDIO_TABLE_PACE_PERCENT: String(needs.tablePacePercent ?? 100) },
+  })
+}
+
+/** Its feed is the run's own. */
+function sportsbookOf(home: Home, ports: Ports, { urls, at }: Placing): Service {
+  return vendorOf('sportsbook', servicesOf(home, ports, urls), { at, env: { SPORTSBOOK_SIMULATION: 'off' } })
+}
+
+function vendorOf(program: VendorProgram, services: readonly Service[], { at, env }: { at: number; env: Service['env'] }): Service {
+  const service = services.find(({ name }) => name === program)
+  if (!service) throw new Error(`the start does not know ${program}`)
+  return { ...service, name: at === 0 ? program : `${program}-${at + 1}`, env: { ...service.env, ...env, LOG_LEVEL: 'warn' } }
 }

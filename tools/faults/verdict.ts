@@ -56,13 +56,13 @@ export function isClean({ lost, doubled, unknown, sum, balances, audit: findings
   return lost + doubled + unknown + balances + findings.length === 0 && sum === 0n
 }
 
-/** The vendor's log as Studio keeps it: the audit compares it with what was applied. */
+/** The vendor's log as Studio keeps it: the audit compares it with what was applied. A run without Studio has an empty one. */
 async function keepVendorLog(owner: pg.Client, { messages }: VendorLog): Promise<void> {
-  if (messages.length === 0) return
   await owner.query(`
     create table if not exists studio.wallet_call (id bigint generated always as identity primary key, kind text, transaction_uuid uuid, request jsonb);
     create table if not exists studio.wallet_answer (call_id bigint primary key, result text);
     grant select on studio.wallet_call, studio.wallet_answer to croupier_audit`)
+  if (messages.length === 0) return
   const rows = stringifyJson(messages.map(({ kind, id, request, outcome }) => ({ kind, id, request, outcome })))
   await owner.query(
     `with log as materialized (
