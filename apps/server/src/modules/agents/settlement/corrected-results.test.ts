@@ -5,7 +5,7 @@ import * as agents from '@croupier/contract/agents'
 import * as contracts from '@croupier/contract/agents-contracts'
 import type { Terms } from '@croupier/contract/agents-terms'
 import * as consoleAgents from '@croupier/contract/console/agents'
-import { aLineMember, anOwner, aSignedContract, type LinePerson, settleAt } from '#testing/lines.ts'
+import { aLineMember, anOwner, aSignedContract, type LinePerson, play, settleAt } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aToken, giveMoney } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
@@ -61,7 +61,7 @@ async function aLine(name: string, change: Partial<Terms>) {
     const { rows } = await owner.query('select min(closed_at) as at from games.round where member_id = $1', [player.memberId])
     return slotAt(terms.period, rows[0].at, ZONE)
   }
-  return { agent, vendor, period, after: (slot: Slot) => slotAfter(terms.period, slot, ZONE) }
+  return { agent, vendor, memberId: player.memberId, period, after: (slot: Slot) => slotAfter(terms.period, slot, ZONE) }
 }
 
 const balanceOf = async (person: LinePerson) => (await person.send(agents.transferSettings, {})).available
@@ -155,4 +155,25 @@ test('AC-07 a win that is taken back and paid again after its dividend was paid 
     corrections.map(({ differenceMicro, causes }) => [differenceMicro, causes]),
     ['9999900000', '-9999900000', '11296500000'].map((micro) => [micro, correctedBy(micro)[0]?.causes]),
   )
+})
+
+test('AC-07 a corrected result that changes a carried loss corrects the periods after it as well, and their lines say so', async () => {
+  const tiers = [{ turnover: 0n, activeMembers: 0, netLoss: 0n, ratePpm: 300_000, fixed: 0n }]
+  const terms = { kind: 'dividend', period: 'month', carryOver: 'full', tiers } as const
+  const { agent, vendor, memberId, ...line } = await aLine('may dala', terms)
+  const ticket = await aTicket(vendor, 100_000n, 150_000n)
+  const month = await line.period()
+  const next = line.after(month)
+  await play(owner, brandId, [{ memberId, betMinor: 80_000n, winMinor: 0n, at: new Date(next.from.getTime() + MINUTE) }])
+  await settledAfter(next)
+  // 30 % of the 80,000 of the second month, less the 50,000 that the line won in the first.
+  assert.equal(await balanceOf(agent), 9_000n)
+  await correctTicket(vendor, ticket, 120_000n)
+  await settledAfter(line.after(next))
+  const corrected = (await newestOf(agent)).corrections
+  assert.deepEqual(corrected, [
+    { ...periodOf(month), differenceMicro: '0', causes: [{ cause: 'payout_corrected', count: 1 }] },
+    { ...periodOf(next), differenceMicro: '9000000000', causes: [{ cause: 'carried_loss', count: 1 }] },
+  ])
+  assert.equal(await balanceOf(agent), 18_000n)
 })
