@@ -154,6 +154,8 @@ export const rebates = route({
   value: z.object({
     day: z.string(),
     rows: z.array(z.object({ gameType, turnover: amount, ratePpm: z.int(), rebate: amount })),
+    /** What rounds of paid days that changed later add or take, day by day; `total` counts it. */
+    corrections: z.array(z.object({ day: z.string(), amount })),
     total: amount,
     /** The least that is paid out, and whether the day was paid. */
     least: amount,

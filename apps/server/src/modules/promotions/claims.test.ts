@@ -78,14 +78,39 @@ test("SC-12 yesterday's rebate is paid once, whatever the claims are called, and
   assert.deepEqual(new Set(answers.map(({ envelope }) => envelope.errorCode)).size <= 2, true)
   assert.equal(await balanceOf(amihan), before + 4_999n)
   assert.equal((await amihan.send(standing.rebates, {})).isClaimed, true)
-  const { rows } = await owner.query('select source, amount_minor::text, basis from promotions.payment where member_id = $1', [amihan.id])
-  assert.deepEqual(rows, [
-    {
-      source: 'rebate',
-      amount_minor: '4999',
-      basis: { rows: [{ gameType: 'RNG', ratePpm: 5_000, turnover: '999999', rebate: '4999' }] },
-    },
-  ])
+  const [paid] = (await owner.query('select source, amount_minor::text, basis from promotions.payment where member_id = $1', [amihan.id]))
+    .rows
+  const counted = paid.basis.rows.filter(({ rebate }: { rebate: string }) => rebate !== '0')
+  assert.deepEqual(counted, [{ gameType: 'RNG', ratePpm: 5_000, turnover: '999999', rebate: '4999' }])
+  assert.deepEqual([paid.source, paid.amount_minor, paid.basis.corrections], ['rebate', '4999', []])
+})
+
+test('SC-12 rounds that are undone after their rebate was paid are taken from the next one, and said beside it', async () => {
+  await open('rebate')
+  const hangin = await aMember(app, 'hanginan')
+  const at = (days: number) => new Date(Date.now() - days * DAY_MS)
+  await play(owner, brandId, [played(hangin.id, 400_000n, at(2)), played(hangin.id, 600_000n, at(1))])
+  const { day } = await hangin.send(standing.rebates, {})
+  const before = new Date(Date.parse(`${day}T12:00:00+08:00`) - DAY_MS)
+  const span = { from: new Date(before.getTime() - DAY_MS / 2), to: new Date(before.getTime() + DAY_MS / 2) }
+  const basis = { ...span, rows: [{ gameType: 'RNG', ratePpm: 5_000, turnover: '1000000', rebate: '5000' }], corrections: [] }
+  await owner.query('set session_replication_role = replica')
+  await owner.query(
+    `insert into promotions.payment (id, brand_id, member_id, budget_id, source, reference, amount_minor, basis, transfer_id, paid_at)
+     select gen_random_uuid(), $1, $2, id, 'rebate', 'the day before', 5000, $3, -1, now() from promotions.budget limit 1`,
+    [brandId, hangin.id, JSON.stringify(basis)],
+  )
+  await owner.query('set session_replication_role = origin')
+  const shown = await hangin.send(standing.rebates, {})
+  assert.deepEqual([shown.corrections, shown.total], [[{ day: 'the day before', amount: -3_000n }], 0n])
+  assert.equal((await hangin.ask(standing.claimRebate, { id: randomUUID() })).envelope.errorCode, 'nothing_to_claim')
+  await play(owner, brandId, [played(hangin.id, 200_000n, at(1))])
+  await hangin.send(standing.claimRebate, { id: randomUUID() })
+  assert.equal(await balanceOf(hangin), 1_000n)
+  assert.deepEqual(
+    (await hangin.send(standing.rebates, {})).corrections.filter(({ day: of }) => of === 'the day before'),
+    [],
+  )
 })
 
 test('SC-03 the bonus of a rank is paid when it is reached and once, by a cent not before', async () => {

@@ -9,7 +9,7 @@ import { type Budget, findPayment, insertPayment } from './store-budgets.ts'
 export type RewardSource = 'promotion' | 'mission' | 'rebate' | 'rank' | 'referral' | 'raffle' | 'leaderboard' | 'mall' | 'points'
 
 /** What a reward was computed from, as it stood: turnovers, rates, points, targets. Amounts are digits. */
-export type RewardBasis = Readonly<Record<string, unknown>>
+export type RewardBasis = object
 
 export type RewardOrder = {
   /** The claim's own id, made by its caller: the same claim again pays nothing more. */

@@ -13,7 +13,8 @@ import { exchangeForMoney, redeem } from './exchanges.ts'
 import { readLeaderboard, readMilestones, readMissions, takeMission } from './missions.ts'
 import { readPointBalance, readPointConfig, readPointLines, readPointRewards, readRedemptions } from './points.ts'
 import { readPrograms, writeProgram } from './programs.ts'
-import { readRankProgress, readRebates, takeRankBonus, takeRebate } from './ranks.ts'
+import { readRankProgress, takeRankBonus } from './ranks.ts'
+import { readRebates, takeRebate } from './rebates.ts'
 import { readReferral, takeReferral } from './referrals.ts'
 
 export function mountPromotions(httpHost: HttpHost): void {

@@ -34,12 +34,6 @@ export function sumPlayed(played: readonly { turnoverMinor: bigint; rounds: bigi
   }
 }
 
-/** What a rebate was computed from: the categories that count. Amounts are digits. */
-export function rebateBasis(rows: readonly { gameType: string; turnover: bigint; ratePpm: number; rebate: bigint }[]) {
-  const counted = rows.filter(({ rebate }) => rebate > 0n)
-  return { rows: counted.map(({ turnover, rebate, ...row }) => ({ ...row, turnover: String(turnover), rebate: String(rebate) })) }
-}
-
 /** Names the bonus of a rank. */
 export function rankReference(level: number): string {
   return `level ${level}`

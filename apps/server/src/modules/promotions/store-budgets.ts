@@ -143,3 +143,15 @@ export async function sumPaid(db: Db, { memberId, source }: { memberId: bigint; 
     .executeTakeFirstOrThrow()
   return row.sum
 }
+
+/** A member's newest payments of one source, with what they were computed from. */
+export async function listPaid(db: Db, { memberId, source, limit }: { memberId: bigint; source: RewardSource; limit: number }) {
+  return await db
+    .selectFrom('promotions.payment')
+    .select(['reference', 'basis'])
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .orderBy('paid_at', 'desc')
+    .limit(limit)
+    .execute()
+}

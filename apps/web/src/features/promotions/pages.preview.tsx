@@ -100,6 +100,7 @@ export const preview = {
       {
         day: '2026/11/19',
         rows: [{ gameType: 'RNG', turnover: 100_000n, ratePpm: 5_000, rebate: 500n }],
+        corrections: [],
         total: 500n,
         least: 0n,
         isClaimed: false,

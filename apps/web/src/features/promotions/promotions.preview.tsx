@@ -87,6 +87,7 @@ const referral = {
 const rebates = {
   day: '2026-11-19',
   rows: [{ gameType: 'RNG' as const, turnover: 999_999n, ratePpm: 5_000, rebate: 4_999n }],
+  corrections: [],
   total: 4_999n,
   least: 0n,
   isClaimed: false,
@@ -117,7 +118,9 @@ export const preview = {
       <Invitation referral={{ ...referral, friends: [friend, { ...friend, key: 'b', hindrance: 'device' as const }] }} />
     ),
     rebates: () => <RebateTable value={rebates} />,
-    rebatesTaken: () => <RebateTable value={{ ...rebates, least: 1_000n, isClaimed: true }} />,
+    rebatesTaken: () => (
+      <RebateTable value={{ ...rebates, least: 1_000n, isClaimed: true, corrections: [{ day: '2026-11-17', amount: -250n }] }} />
+    ),
     rebatesEmpty: () => <RebateTable value={{ ...rebates, rows: [], total: 0n }} />,
   },
 } satisfies Preview

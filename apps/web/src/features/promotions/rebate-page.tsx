@@ -52,7 +52,7 @@ export function RebateTable({ value }: { value: Rebates }) {
         ) : (
           <ClaimButton
             program="rebate"
-            isDisabled={value.total === 0n || value.total < value.least}
+            isDisabled={value.total <= 0n || value.total < value.least}
             onClaim={() => mutateAsync({ id: randomId() })}
           />
         )}
@@ -68,6 +68,12 @@ export function RebateTable({ value }: { value: Rebates }) {
           </EmptyState>
         }
       />
+      {value.corrections.map((correction) => (
+        <p key={correction.day} className="flex justify-between gap-3 text-14">
+          <span>{text('promotions.rebateCorrection', { day: correction.day.replaceAll('-', '/') })}</span>
+          <span className="figures">{amount(correction.amount)}</span>
+        </p>
+      ))}
       {value.least > 0n && <p className="text-12 text-muted">{text('promotions.rebateLeast', { amount: money(value.least) })}</p>}
       <p className="text-12 text-muted">{text('promotions.rebateText')}</p>
     </div>

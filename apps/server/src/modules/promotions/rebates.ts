@@ -1,0 +1,63 @@
+import { dateAt, wholeDays } from '@croupier/calendar/calendar'
+import type { claimRebate, rebates } from '@croupier/contract/promotions-standing'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { playedBy } from '#modules/games/index.ts'
+import { brandOf } from '#modules/site/index.ts'
+import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { needModule } from './claims.ts'
+import { payReward } from './payments.ts'
+import { budgetOf, needProgram } from './programs.ts'
+import { rebatesOf } from './rules-ranks.ts'
+import { type Correction, correctionsOf, rebateBasis, writtenBasis } from './rules-rebates.ts'
+import { listPaid, paidReferences } from './store-budgets.ts'
+import { findProgram } from './store-programs.ts'
+import { listRebateRates } from './store-standing.ts'
+
+/** So many paid days are looked at again: what changes later stays as it was paid. */
+const CORRECTED_DAYS = 7
+
+/** Yesterday's settled turnover by category, with what of it comes back, and what paid days have changed since (SC-12). */
+export async function readRebates(context: Context): Promise<ValueOf<typeof rebates>> {
+  await needModule(context, 'PLYRBT')
+  const { day, span: _span, ...computed } = await rebatesOfYesterday(context)
+  const least = (await findProgram(context.db, context.actor.brandId, 'rebate'))?.leastMinor ?? 0n
+  const claimed = await paidReferences(context.db, { memberId: memberOf(context), source: 'rebate', references: [day] })
+  return { day, ...computed, least, isClaimed: claimed.has(day) }
+}
+
+async function rebatesOfYesterday(context: Context) {
+  const { settings } = await brandOf(context, context.actor.brandId)
+  const yesterday = wholeDays({ ago: 1, days: 1 }, context.now, settings.timeZone)
+  const played = await playedBy(context, { memberId: memberOf(context), ...yesterday })
+  const { rows, total } = rebatesOf(await listRebateRates(context.db, context.actor.brandId), played)
+  const corrections = await correctionsOfPaidDays(context)
+  const corrected = corrections.reduce((sum, { amount }) => sum + amount, total)
+  return { span: yesterday, day: dateAt(yesterday.from, settings.timeZone), rows, corrections, total: corrected }
+}
+
+async function correctionsOfPaidDays(context: Context): Promise<Correction[]> {
+  const memberId = memberOf(context)
+  const payments = await listPaid(context.db, { memberId, source: 'rebate', limit: CORRECTED_DAYS })
+  const paid = payments.map(({ reference: day, basis }) => ({ day, basis: rebateBasis.parse(basis) }))
+  const played = await Promise.all(
+    paid.map(async ({ day, basis: { from, to } }) => [day, await playedBy(context, { memberId, from, to })] as const),
+  )
+  return correctionsOf(paid, new Map(played))
+}
+
+/**
+ * Takes yesterday's rebate, once a day, with what paid days have changed since; refuses `nothing_to_claim` below the least that the brand pays, and
+ * what was paid too much waits for the next one (SC-12).
+ */
+export async function takeRebate(context: Context, { id }: InputOf<typeof claimRebate>): Promise<null> {
+  await needModule(context, 'PLYRBT')
+  const program = await needProgram(context, 'rebate')
+  const { day, span, rows, corrections, total } = await rebatesOfYesterday(context)
+  if (total <= 0n || total < program.leastMinor) return refuse('nothing_to_claim')
+  const reward = { id, memberId: memberOf(context), budget: budgetOf(program), source: 'rebate' as const, reference: day }
+  await inTransaction(context, (tx) =>
+    payReward(tx, { ...reward, amountMinor: total, basis: writtenBasis({ ...span, rows, corrections }) }),
+  )
+  return null
+}
