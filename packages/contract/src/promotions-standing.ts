@@ -118,6 +118,8 @@ export const referralDetails = route({
     url: z.string(),
     joined: z.int(),
     joinedThisMonth: z.int(),
+    /** What each friend brings, step by step. */
+    steps: z.array(z.object({ step: z.int(), deposits: amount, turnover: amount, reward: amount })),
     /** What was earned by friends and taken. */
     earned: amount,
     friends: z.array(

@@ -290,8 +290,8 @@ export const rewards = [
     amountMinor: null,
     picture: 'mug',
     texts: {
-      EN: { title: 'Lighthouse mug', summary: 'Sent to the address in your profile' },
-      TY: { title: 'Parola mug', summary: 'Ipapadala sa address na nasa profile mo' },
+      EN: { title: 'Lighthouse mug', summary: 'Sent to the address that you give' },
+      TY: { title: 'Parola mug', summary: 'Ipapadala sa address na ibibigay mo' },
     },
   },
   {
@@ -301,8 +301,8 @@ export const rewards = [
     amountMinor: null,
     picture: 'shirt',
     texts: {
-      EN: { title: 'Parola T-shirt', summary: 'Sent to the address in your profile' },
-      TY: { title: 'Parola T-shirt', summary: 'Ipapadala sa address na nasa profile mo' },
+      EN: { title: 'Parola T-shirt', summary: 'Sent to the address that you give' },
+      TY: { title: 'Parola T-shirt', summary: 'Ipapadala sa address na ibibigay mo' },
     },
   },
 ]

@@ -40,6 +40,12 @@ export async function readReferral(context: Context, _input: object, call: Call)
   const earned = await sumPaid(context.db, { memberId: memberOf(context), source: 'referral' })
   return {
     ...{ code, url: `${call.publicUrl}/register?referralCode=${code}`, ...countsOf(friends, context.now), earned },
+    steps: steps.map(({ step, depositsMinor: deposits, turnoverMinor: turnover, rewardMinor: reward }) => ({
+      step,
+      deposits,
+      turnover,
+      reward,
+    })),
     friends: shown.map((standing) => shownFriend(standing, steps, paid)),
   }
 }

@@ -82,6 +82,7 @@ const referral = {
   joined: 2,
   joinedThisMonth: 1,
   earned: 2_000n,
+  steps: [{ step: 1, deposits: 50_000n, turnover: 0n, reward: 2_000n }],
   friends: [],
 }
 const rebates = {

@@ -39,8 +39,36 @@ export function Invitation({ referral }: { referral: Referral }) {
         <Figure label={text('promotions.joinedMonth')} value={String(referral.joinedThisMonth)} />
         <Figure label={text('promotions.earned')} value={money(referral.earned)} />
       </div>
+      <Steps steps={referral.steps} />
       <Friends friends={referral.friends} />
     </div>
+  )
+}
+
+/** What a friend has to reach, and what it brings: said before anybody comes. */
+function Steps({ steps }: Pick<Referral, 'steps'>) {
+  const text = useText()
+  const money = useMoneyText()
+  if (steps.length === 0) return null
+  return (
+    <section aria-label={text('promotions.steps')}>
+      <h3 className="mb-2 text-16 font-semibold">{text('promotions.steps')}</h3>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {steps.map(({ step, deposits, turnover, reward }) => (
+          <li key={step} className="flex justify-between gap-4 px-4 py-2.5 text-14">
+            <span className="text-muted">
+              {[
+                deposits > 0n ? text('promotions.stepDeposits', { amount: money(deposits) }) : '',
+                turnover > 0n ? text('promotions.stepTurnover', { amount: money(turnover) }) : '',
+              ]
+                .filter(Boolean)
+                .join(' + ')}
+            </span>
+            <b className="figures shrink-0">{money(reward)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
