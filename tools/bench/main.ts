@@ -5,6 +5,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLobby } from './lobby.ts'
 import { benchLottery } from './lottery.ts'
 import { benchMemory } from './memory.ts'
+import { benchRewards } from './rewards.ts'
 import { benchSockets } from './sockets.ts'
 import { benchSportsbook } from './sportsbook.ts'
 import { benchStuffing } from './stuffing.ts'
@@ -13,7 +14,7 @@ import { benchWeb } from './web.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | games [parts] | lobby | lottery [parts] | sportsbook [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
+/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | games [parts] | lobby | lottery [parts] | rewards | sportsbook [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
   agents: () => benchAgents(process.argv.slice(3)),
   enumeration: benchEnumeration,
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void> | void> = {
   lighthouse: () => benchLighthouse(url),
   lottery: () => benchLottery(process.argv.slice(3)),
   memory: benchMemory,
+  rewards: benchRewards,
   sockets: benchSockets,
   sportsbook: () => benchSportsbook(process.argv.slice(3)),
   stuffing: () => benchStuffing(process.argv.slice(3)),

@@ -34,9 +34,10 @@ export async function claimWaitingAward(context: Context, { id }: InputOf<typeof
     if (state === 'expired') refuse('nothing_to_claim')
     const { amountMinor, code, issuedAt } = award
     const basis = { promotion: code, issuedAt: issuedAt.toISOString() }
-    await payReward(tx, { id, memberId: memberOf(tx), budget, source: 'promotion', reference: id, amountMinor, basis })
     await updateAward(tx.db, id, 'claimed')
     await updateApplication(tx.db, { activityId: award.activityId, memberId: memberOf(tx) }, { state: 'claimed', at: tx.now })
+    // Last: claims wait for each other at the budget's account.
+    await payReward(tx, { id, memberId: memberOf(tx), budget, source: 'promotion', reference: id, amountMinor, basis })
   })
   return null
 }
