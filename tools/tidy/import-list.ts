@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path'
 import { codeOf, lineAt, withoutComments } from './code.ts'
 import { isCode, type Source } from './sources.ts'
 
-/** One import: `target` is a path of the product, or empty when the import is of somebody else's package, named by `name`. */
-export type Import = { from: string; line: number; name: string; target: string }
+/** One import: `target` is a path of the product, or empty when the import is of somebody else's package, named by `name`; `clause` is what is taken. */
+export type Import = { from: string; line: number; name: string; target: string; clause: string; isType: boolean }
 
-const IMPORT = /\b(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
+const IMPORT = /\b(?:import|export)\s([^'"`;]*?\sfrom\s)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
 /** Every import of every file, each resolved to a path from the project's folder. */
 export function importsOf(files: readonly Source[]): Import[] {
@@ -18,9 +18,24 @@ function importsIn({ path, text }: Source, packages: ReadonlyMap<string, string>
   const code = codeOf(text)
   const matches = [...source.matchAll(IMPORT)].filter(({ index }) => code[index] === source[index])
   return matches.map((match) => {
-    const name = match[1] ?? match[2] ?? ''
-    return { from: path, line: lineAt(source, match.index), name, target: targetOf(name, path, packages) }
+    const [, clause = '', named, loaded] = match
+    const name = named ?? loaded ?? ''
+    return {
+      from: path,
+      line: lineAt(source, match.index),
+      name,
+      target: targetOf(name, path, packages),
+      clause,
+      isType: isTypeOnly(clause),
+    }
   })
+}
+
+/** Whether nothing of an import is left when the program runs. */
+function isTypeOnly(clause: string): boolean {
+  if (/^type\s/.test(clause)) return true
+  const [, names] = /^\{([^}]*)\}\s*from\s*$/.exec(clause) ?? []
+  return names?.split(',').every((name) => /^\s*(type\s.*)?$/s.test(name)) ?? false
 }
 
 function targetOf(name: string, from: string, packages: ReadonlyMap<string, string>): string {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refuseFolderCycles, refuseForeignDoors, refuseForeignImports, refuseImpureRules, refuseLongClimbs } from './layers.ts'
+import { refuseImpureDecisions } from './pure-decisions.ts'
 import { productFiles } from './sources.ts'
 
 const modules = 'apps/server/src/modules'
@@ -48,6 +49,38 @@ test('a side entrance and a call upwards are found', () => {
   assert.match(found(`${modules}/casino/a.ts`, "import { x } from '#modules/wallet/index.ts'"), /has no level/)
   assert.match(found('apps/web/src/features/cashier/a.tsx', "import { x } from '#features/wallet/balance.tsx'"), /wallet is entered by/)
   assert.equal(found(`${modules}/cashier/a.ts`, "import { x } from '#modules/wallet/index.ts'"), '')
+  assert.equal(found(`${modules}/cashier/rules.ts`, "import { x } from '#modules/wallet/accounts.ts'"), '')
+  assert.match(found(`${modules}/wallet/a.ts`, "import { x } from '#modules/limits/rules.ts'"), /publish an event that limits hears/)
+})
+
+test('rules of modules are pure', () => {
+  assert.deepEqual(refuseImpureDecisions(productFiles()), [])
+})
+
+test('rules that reach a door, a file, chance or waiting are found, also through a file between', () => {
+  const found = (text: string) => {
+    const files = [
+      { path: `${modules}/cashier/rules-fees.ts`, text: "import { x } from './fees.ts'" },
+      { path: `${modules}/cashier/fees.ts`, text },
+    ]
+    return refuseImpureDecisions(files).join()
+  }
+  for (const [text, name] of [
+    ["import { y } from '#modules/wallet/index.ts'", '#modules/wallet/index.ts'],
+    ["import fs from 'node:fs'", 'node:fs'],
+    ["import { createHash, randomInt } from 'node:crypto'", 'node:crypto'],
+    ["import pg, { type Pool } from 'pg'", 'pg'],
+  ] as const)
+    assert.match(found(text), new RegExp(`fees.ts:1 may not import ${name}: rules reach it`))
+  assert.match(found('export async function x() {}'), /fees.ts may not wait/)
+  for (const text of [
+    "import type { y } from '#modules/wallet/index.ts'",
+    "import { type y } from '#modules/wallet/index.ts'",
+    "import { createHash, type Hash } from 'node:crypto'",
+    "import * as z from 'zod'",
+    '// async',
+  ])
+    assert.equal(found(text), '', text)
 })
 
 test('folders of one module import one another in one direction', () => {

@@ -1,4 +1,5 @@
 import { type Import, importsOf } from './import-list.ts'
+import { isOpenDecision } from './pure-decisions.ts'
 import { isTest, type Source } from './sources.ts'
 import { bound, forTests, zoneOf } from './zones.ts'
 
@@ -70,7 +71,9 @@ const COMPOSER = /^apps\/web\/(src\/app\/|preview\/|[a-z.-]+$)/
 function doorProblem({ from, target, line }: Import, pattern: RegExp): string | undefined {
   const [, name] = pattern.exec(target) ?? []
   if (!name || isTest(from) || pattern.exec(from)?.[1] === name || COMPOSER.test(from)) return undefined
-  return target.endsWith(`/${name}/index.ts`) ? undefined : `${from}:${line} may not import ${target}: ${name} is entered by its index.ts`
+  return target.endsWith(`/${name}/index.ts`) || isOpenDecision(target)
+    ? undefined
+    : `${from}:${line} may not import ${target}: ${name} is entered by its index.ts`
 }
 
 function levelProblem({ from, target, line }: Import): string[] {

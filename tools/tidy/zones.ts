@@ -80,7 +80,7 @@ export const zones: readonly Zone[] = [
   },
   {
     name: 'platform',
-    at: /^apps\/server\/src\/platform\//,
+    at: /^apps\/server\/(src\/platform|locales)\//,
     ours: ['calendar', 'http-fast-path', 'http-limits', 'contract', 'money'],
     others: any,
   },

@@ -3,7 +3,7 @@ import type { MessageResult } from '../src/modules/games/settlement/message-resu
 import { digestOf, type MoneyMessage } from '../src/modules/games/settlement/rules.ts'
 import { type Book, type BookRecord, type Command, settle } from '../src/modules/games/settlement/settlements.ts'
 import { limitSource } from '../src/modules/limits/accounts.ts'
-import type { Standing } from '../src/modules/limits/index.ts'
+import type { Standing } from '../src/modules/limits/rules.ts'
 import { type AccountName, walletOf } from '../src/modules/wallet/accounts.ts'
 import { draftOf } from '../src/modules/wallet/drafts.ts'
 

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Language } from '@croupier/contract/wire'
+import en from '../../locales/en.json' with { type: 'json' }
+import ty from '../../locales/ty.json' with { type: 'json' }
 
 type Catalogue = Record<string, string>
 
-const catalogues: Record<Language, Catalogue> = { EN: load('en'), TY: load('ty') }
+const catalogues: Record<Language, Catalogue> = { EN: en, TY: ty }
 
 /** A text of the server in the caller's language; a key without text falls back to the default language, then to `internal`. */
 export function textOf(language: Language, key: string, values: Record<string, string> = {}): string {
@@ -13,8 +14,4 @@ export function textOf(language: Language, key: string, values: Record<string, s
 
 export function hasText(language: Language, key: string): boolean {
   return key in catalogues[language]
-}
-
-function load(folder: string): Catalogue {
-  return JSON.parse(readFileSync(new URL(`../../locales/${folder}.json`, import.meta.url), 'utf8')) as Catalogue
 }

@@ -3,8 +3,8 @@ import type { TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { textOf } from '#platform/texts.ts'
 import { balancedLegs, limitSource } from './accounts.ts'
-import { gainOf, type Movement } from './rules.ts'
-import { type Allowance, readStanding } from './standings.ts'
+import { type Allowance, gainOf, type Movement } from './rules.ts'
+import { readStanding } from './standings.ts'
 
 /** A deposit as its limits see it; `at` is when it was ordered. */
 export type LimitedDeposit = { id: string; memberId: bigint; amountMinor: bigint; currency: string; at: Date }

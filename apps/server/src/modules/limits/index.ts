@@ -5,10 +5,8 @@
  * - Neither a limit nor a break ever holds back a win, a returned stake or a withdrawal.
  */
 
-export { balancedLegs, limitSource } from './accounts.ts'
 export { drawDeposit, drawLateDeposit, returnDeposit } from './deposits.ts'
 export { realityCheckMinutes, refuseRested } from './play-times.ts'
 export { mountLimits } from './routes.ts'
-export { countSlot, gainOf, isTimeUp, slotOf } from './rules.ts'
-export { readStandings, type Standing, unprotected } from './standings.ts'
+export { readStandings } from './standings.ts'
 export { notingSlots } from './store.ts'

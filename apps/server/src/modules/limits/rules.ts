@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@croupier/calendar/durations'
 import type { breakLengths, limitKinds, limitPeriods, timeKinds } from '@croupier/contract/limits'
+import type { AccountName } from '#modules/wallet/index.ts'
 
 export type LimitKind = (typeof limitKinds)[number]
 export type LimitPeriod = (typeof limitPeriods)[number]
@@ -92,3 +93,20 @@ export function grantOf(sizeMinor: bigint, spentBeforeMinor: bigint): { grantedM
   const isBeyond = spentBeforeMinor > sizeMinor
   return isBeyond ? { grantedMinor: 0n, capMinor: 0n } : { grantedMinor: sizeMinor - spentBeforeMinor, capMinor: sizeMinor }
 }
+
+/** A limit in its running window: the account that what it limits draws on, and the most that may stand there. */
+export type Allowance = {
+  kind: LimitKind
+  period: LimitPeriod
+  account: AccountName
+  capMinor: bigint
+  nextFirstDay: string
+  /** Whether something that happened then drew on this window. */
+  countsAt: (at: Date) => boolean
+}
+
+/** What protects a member now. */
+export type Standing = { isOnBreak: boolean; allowances: readonly Allowance[]; playTime?: PlayTime | undefined }
+
+/** The standing of a member without a break, a limit or a play time. */
+export const unprotected: Standing = { isOnBreak: false, allowances: [] }

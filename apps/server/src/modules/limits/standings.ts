@@ -4,25 +4,9 @@ import { type AccountName, operationId, postTransfer, readAccountBalance, stripe
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { Refused } from '#platform/refusal.ts'
 import { balancedLegs, limitAccount, limitSource } from './accounts.ts'
-import { grantOf, type LimitKind, type LimitPeriod, type PlayTime } from './rules.ts'
+import { type Allowance, grantOf, type PlayTime, type Standing, unprotected } from './rules.ts'
 import { grantedWindows, insertWindow, lockGuard, type StandingRow, standingRows } from './store.ts'
 
-/** A limit in its running window: the account that what it limits draws on, and the most that may stand there. */
-export type Allowance = {
-  kind: LimitKind
-  period: LimitPeriod
-  account: AccountName
-  capMinor: bigint
-  nextFirstDay: string
-  /** Whether something that happened then drew on this window. */
-  countsAt: (at: Date) => boolean
-}
-
-/** What protects a member now. */
-export type Standing = { isOnBreak: boolean; allowances: readonly Allowance[]; playTime?: PlayTime | undefined }
-
-/** The standing of a member without a break, a limit or a play time. */
-export const unprotected: Standing = { isOnBreak: false, allowances: [] }
 const ATTEMPTS_MAX = 5
 
 type Limit = StandingRow & { choiceId: bigint; brandId: number }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isWithinHours } from '@croupier/calendar/calendar'
-import { type BrandSettings, LIVE_MODEL } from '#modules/site/index.ts'
+import { type BrandSettings, LIVE_MODEL } from '#modules/site/settings.ts'
 
 type Resource = Pick<BrandSettings['resources'][number], 'resourceType' | 'labelNameEn' | 'url' | 'hours'>
 

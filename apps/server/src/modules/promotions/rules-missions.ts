@@ -1,5 +1,5 @@
 import type { Language } from '@croupier/contract/wire'
-import { pseudonym } from '#modules/games/index.ts'
+import { pseudonym } from '#modules/games/rounds/rules-winners.ts'
 import type { Metric, Mission, Period } from './store-standing.ts'
 import { wordsIn } from './texts.ts'
 

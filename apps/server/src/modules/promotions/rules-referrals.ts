@@ -1,5 +1,5 @@
 import { DAY_MS } from '@croupier/calendar/durations'
-import { pseudonym } from '#modules/games/index.ts'
+import { pseudonym } from '#modules/games/rounds/rules-winners.ts'
 import type { Friend } from '#modules/identity/index.ts'
 
 export const FRIENDS_SHOWN = 20

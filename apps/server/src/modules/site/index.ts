@@ -7,5 +7,5 @@ export { type Brand, brandByMerchant, brandIds, brandOf, closedFor, isBrandHost,
 export { setMaintenance } from './changes.ts'
 export { addBrand, type NewBrand } from './openings.ts'
 export { mountSite, mountSiteConsole } from './routes.ts'
-export { type BrandSettings, LIVE_MODEL, type RegisterField } from './settings.ts'
+export type { BrandSettings, RegisterField } from './settings.ts'
 export { countRealBrands } from './store.ts'

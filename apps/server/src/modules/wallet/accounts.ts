@@ -1,6 +1,3 @@
-import type { TxContext } from '#platform/context.ts'
-import { openAccount } from './store.ts'
-
 /** Money never changes its realm. `limit` holds what limits still allow: it is balanced like money and is none. */
 export type Realm = 'real' | 'trial' | 'limit'
 export type AccountClass =
@@ -39,8 +36,4 @@ export function ownerOf(account: AccountName): { memberId: string; kind: 'trial'
 /** The stripe of a shared account that this member's transfers use. */
 export function stripeFor(memberId: bigint): number {
   return Number(memberId % STRIPES)
-}
-
-export async function accountId(tx: TxContext, name: AccountName): Promise<bigint> {
-  return (await openAccount(tx.db, tx.actor.brandId, name)).id
 }

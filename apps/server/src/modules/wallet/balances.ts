@@ -1,7 +1,7 @@
 import type { Context, TxContext } from '#platform/context.ts'
-import { type AccountName, accountId, walletOf } from './accounts.ts'
+import { type AccountName, walletOf } from './accounts.ts'
 import { operationId } from './operations.ts'
-import { findAccounts, lastEntries, readLastEntries, sumPools } from './store.ts'
+import { findAccounts, lastEntries, openAccount, readLastEntries, sumPools } from './store.ts'
 import { postTransfer } from './transfers.ts'
 
 /** Play money of a free-play session: 10,000.00 in the trial realm. */
@@ -66,6 +66,7 @@ export async function grantTrialMoney(tx: TxContext, memberId: bigint, unit: str
 
 /** What stands on one account of any class. */
 export async function readAccountBalance(tx: TxContext, account: AccountName): Promise<bigint> {
-  const [last] = await readLastEntries(tx.db, [await accountId(tx, account)])
+  const { id } = await openAccount(tx.db, tx.actor.brandId, account)
+  const [last] = await readLastEntries(tx.db, [id])
   return last?.balanceMinor ?? 0n
 }

@@ -1,7 +1,7 @@
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
-import { type AccountName, accountId } from './accounts.ts'
+import type { AccountName } from './accounts.ts'
 import { operationId } from './operations.ts'
-import { finishHold, readHold, recordHold, takeExpiredHolds } from './store.ts'
+import { finishHold, openAccount, readHold, recordHold, takeExpiredHolds } from './store.ts'
 import { type Leg, type Posted, postTransfer } from './transfers.ts'
 
 /** Money set aside: it left the wallet and waits in the member's hold account until it is posted or returned. */
@@ -19,11 +19,12 @@ export async function placeHold(tx: TxContext, order: HoldOrder): Promise<Posted
     ],
   })
   if (posted.isRepeat) return posted
+  const { brandId } = tx.actor
   await recordHold(tx.db, {
     id: order.id,
-    brandId: tx.actor.brandId,
-    accountId: await accountId(tx, order.wallet),
-    holdAccountId: await accountId(tx, holdAccount),
+    brandId,
+    accountId: (await openAccount(tx.db, brandId, order.wallet)).id,
+    holdAccountId: (await openAccount(tx.db, brandId, holdAccount)).id,
     amountMinor: order.amountMinor,
     expiresAt: order.expiresAt ?? null,
   })

@@ -1,8 +1,8 @@
 import type { TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { refuse } from '#platform/refusal.ts'
-import { type AccountName, accountId, ownerOf } from './accounts.ts'
-import { openAccounts, postEntries, type TransferKind } from './store.ts'
+import { type AccountName, ownerOf } from './accounts.ts'
+import { openAccount, openAccounts, postEntries, type TransferKind } from './store.ts'
 
 /** One side of a transfer: the account gains (or loses, when negative) the amount in minor units. */
 export type Leg = { account: AccountName; amountMinor: bigint }
@@ -45,10 +45,11 @@ export async function tryTransfer(tx: TxContext, order: TransferOrder): Promise<
 
 /** A transfer of many legs names them all in one statement; for a few, the plain one is faster. */
 async function accountsOf(tx: TxContext, legs: readonly Leg[]): Promise<bigint[]> {
+  const { brandId } = tx.actor
   const names = legs.map(({ account }) => account)
-  if (names.length > LEGS_FEW) return await openAccounts(tx.db, tx.actor.brandId, names)
+  if (names.length > LEGS_FEW) return await openAccounts(tx.db, brandId, names)
   const ids = []
-  for (const name of names) ids.push(await accountId(tx, name))
+  for (const name of names) ids.push((await openAccount(tx.db, brandId, name)).id)
   return ids
 }
 

@@ -1,5 +1,5 @@
 import type { Terms } from '@croupier/contract/agents-terms'
-import { operationId } from '#modules/wallet/index.ts'
+import { operationId } from '#modules/wallet/operations.ts'
 import type { TxContext } from '#platform/context.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import type { Node } from '../tree/store.ts'

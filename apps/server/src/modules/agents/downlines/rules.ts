@@ -1,5 +1,6 @@
-import { memberKind } from '#modules/identity/index.ts'
-import { type Leg, walletOf } from '#modules/wallet/index.ts'
+import { memberKind } from '#modules/identity/rules.ts'
+import { walletOf } from '#modules/wallet/accounts.ts'
+import type { Leg } from '#modules/wallet/index.ts'
 import { classesBelow, highestRate } from '../contracts/rules.ts'
 import { isRunning } from '../contracts/rules-shown.ts'
 import type { Contract } from '../contracts/store.ts'

@@ -1,4 +1,5 @@
-import { type AccountName, type Leg, walletOf } from '#modules/wallet/index.ts'
+import { type AccountName, walletOf } from '#modules/wallet/accounts.ts'
+import type { Leg } from '#modules/wallet/index.ts'
 
 /** The account beside an agent's wallet that keeps the escrows of the contracts that the agent pays. */
 const ESCROW = 'escrow'

@@ -1,4 +1,5 @@
-import { type MatchedStake, matchedStakes } from '#modules/games/index.ts'
+import type { MatchedStake } from '#modules/games/index.ts'
+import { matchedStakes } from '#modules/games/stakes/rules.ts'
 import type { LineMatch, StakePlace } from './store-matches.ts'
 
 /** Stakes whose round has closed; the others count in no line yet. */

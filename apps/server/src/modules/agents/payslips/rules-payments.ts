@@ -1,5 +1,6 @@
 import { contractKinds } from '@croupier/contract/agents-terms'
-import { type AccountName, type Leg, stripeFor, walletOf } from '#modules/wallet/index.ts'
+import { type AccountName, stripeFor, walletOf } from '#modules/wallet/accounts.ts'
+import type { Leg } from '#modules/wallet/index.ts'
 import { escrowOf } from '../escrows/rules.ts'
 import type { NewPayment, NewPayslip } from './store-payments.ts'
 

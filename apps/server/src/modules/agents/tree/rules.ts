@@ -1,4 +1,4 @@
-import { memberKind } from '#modules/identity/index.ts'
+import { memberKind } from '#modules/identity/rules.ts'
 import type { NewNode, Node } from './store.ts'
 
 /** Lines are no deeper than this; the database refuses more as well. */

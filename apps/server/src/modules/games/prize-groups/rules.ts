@@ -1,5 +1,5 @@
 import { PRIZE_GROUPS } from '@croupier/contract/console/prize-groups'
-import { memberKind } from '#modules/identity/index.ts'
+import { memberKind } from '#modules/identity/rules.ts'
 import type { Refusal } from '#platform/refusal.ts'
 
 /** Whether a member plays in a prize group: one on trial plays for nothing. */

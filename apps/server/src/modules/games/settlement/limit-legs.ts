@@ -1,4 +1,5 @@
-import { balancedLegs, gainOf, limitSource, type Standing } from '#modules/limits/index.ts'
+import { balancedLegs, limitSource } from '#modules/limits/accounts.ts'
+import { gainOf, type Standing } from '#modules/limits/rules.ts'
 import type { Draft, Leg } from '#modules/wallet/index.ts'
 
 /** A movement as limits see it; `at` is when what it undoes was taken, or now. `unusedMinor` is what of a win is stake that comes back. */

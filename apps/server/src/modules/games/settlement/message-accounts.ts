@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { MemberKind, readMemberStates } from '#modules/identity/index.ts'
-import type { Standing } from '#modules/limits/index.ts'
+import type { Standing } from '#modules/limits/rules.ts'
 import { type Draft, peekDraft, readDraft } from '#modules/wallet/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'

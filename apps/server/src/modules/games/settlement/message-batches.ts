@@ -1,5 +1,6 @@
 import { readMemberStates } from '#modules/identity/index.ts'
-import { notingSlots, readStandings, slotOf } from '#modules/limits/index.ts'
+import { notingSlots, readStandings } from '#modules/limits/index.ts'
+import { slotOf } from '#modules/limits/rules.ts'
 import { claimMembers, newsOf, poolNewsOf, postingOf } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
 import { publishing } from '#platform/events.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Standing } from '#modules/limits/index.ts'
+import type { Standing } from '#modules/limits/rules.ts'
 import { BRAND, bet, limitsGiven, PLAYER, rollback, VENDOR, vendor, wallet } from '#testing/books.ts'
 import type { MoneyMessage } from './rules.ts'
 import { accountsOfBatch, judgeGuess } from './rules-accounts.ts'

@@ -1,6 +1,8 @@
-import { type MemberKind, memberKind } from '#modules/identity/index.ts'
-import { limitSource, type Standing } from '#modules/limits/index.ts'
-import { type AccountName, type BrandAccount, walletOf } from '#modules/wallet/index.ts'
+import { type MemberKind, memberKind } from '#modules/identity/rules.ts'
+import { limitSource } from '#modules/limits/accounts.ts'
+import type { Standing } from '#modules/limits/rules.ts'
+import { type AccountName, walletOf } from '#modules/wallet/accounts.ts'
+import type { BrandAccount } from '#modules/wallet/index.ts'
 import { houseAccount, poolAccounts } from '../pools/pool-accounts.ts'
 import type { Book, Command } from './settlements.ts'
 

@@ -1,5 +1,5 @@
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
-import { unprotected } from '#modules/limits/index.ts'
+import { unprotected } from '#modules/limits/rules.ts'
 import type { Leg } from '#modules/wallet/index.ts'
 import { contributionLegs, poolAt, poolLegs } from '../pools/pool-legs.ts'
 import { jackpotOf } from '../pools/rules.ts'

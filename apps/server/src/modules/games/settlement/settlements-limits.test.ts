@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limitAccount } from '#modules/limits/accounts.ts'
-import type { Standing } from '#modules/limits/index.ts'
-import { slotOf } from '#modules/limits/rules.ts'
+import { type Standing, slotOf } from '#modules/limits/rules.ts'
 import { aBook, alive, bet, hear, NOW, PLAYER, recordOf, rollback, transfersOf, win } from '#testing/books.ts'
 
 const heard = (status: string, balance: bigint) => ({ status, user: '7', currency: 'PHP', balance: balance * 1_000n })
