@@ -39,6 +39,7 @@ const agentRules = [
   'downlines/rules-links',
   'downlines/rules-orders',
   'escrows/rules',
+  'figures/rules',
   'figures/rules-matches',
   'figures/rules-reports',
   'figures/rules-sums',
@@ -50,6 +51,7 @@ const agentRules = [
   'runs/rules',
   'settlement/rules-corrections',
   'settlement/rules-pages',
+  'settlement/rules-payslips',
   'settlement/rules-wages',
   'simulations/rules',
   'transfers/rules',
@@ -167,6 +169,7 @@ export const areas: readonly Area[] = [
     ],
   }),
   area('games', `${MODULES}/games`, { files: gameRules, tests: gameRules }),
+  area('returns', `${MODULES}/games`, { files: ['pools/rules', 'returns/rules'], tests: ['pools/rules', 'returns/rules'] }),
   area('limits', `${MODULES}/limits`, { files: ['accounts', 'rules'], tests: ['rules'] }),
   area('cashier', `${MODULES}/cashier`, { files: cashierRules, tests: cashierRules }),
   area('wages', `${MODULES}/agents`, {

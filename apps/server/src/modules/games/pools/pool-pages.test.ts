@@ -7,7 +7,6 @@ import { aGamePlayer } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 import { openPool } from './pools.ts'
-import { isByTerms } from './rules.ts'
 
 const site = await aSite(import.meta.filename)
 const operator = await anOperator(site, { username: 'tagabantay', permissions: ['games'] })
@@ -90,15 +89,4 @@ test('CO-03 payouts come in pages, and a cursor that is none is refused', async 
   const second = await operator.send(consolePoolPayouts, { size: 2, cursor: first.next })
   assert.deepEqual([first.rows.length, second.rows.length, second.next], [2, 1, undefined])
   assert.equal((await operator.ask(consolePoolPayouts, { cursor: 'older' })).envelope.errorCode, 'request_param_err')
-})
-
-test('a movement that its terms do not explain is said to be none of theirs', () => {
-  const own = { nodeId: 1003, ...terms }
-  const bet = { kind: 'bet', ownMinor: 15n, houseMinor: -15n, vendorMinor: 1_000n, poolAfterMinor: SEED + 10n }
-  assert.equal(isByTerms(own, bet), true)
-  assert.equal(isByTerms(own, { ...bet, ownMinor: 16n, houseMinor: -16n }), false)
-  assert.equal(isByTerms(own, { ...bet, houseMinor: 0n }), false)
-  assert.equal(isByTerms(own, { ...bet, poolAfterMinor: SEED - 1n }), false)
-  assert.equal(isByTerms(own, { ...bet, kind: 'win' }), false)
-  assert.equal(isByTerms(own, { ...bet, kind: 'deposit' }), false)
 })

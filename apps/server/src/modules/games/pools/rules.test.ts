@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { PoolTerms } from '../connections/terms.ts'
-import { contributionOf, jackpotOf, type PoolStanding, rebalanced } from './rules.ts'
+import { contributionOf, isByTerms, jackpotOf, type MovedPool, type PoolStanding, rebalanced } from './rules.ts'
 
 const terms: PoolTerms = { nodeId: 1003, contributionPpm: 10_000n, reservePpm: 5_000n, seedMinor: 75_000_000n, maxStakeMinor: 100_000n }
 const opened: PoolStanding = { poolMinor: 75_000_000n, reserveMinor: 0n, lentMinor: 75_000_000n }
@@ -102,4 +102,38 @@ test('GM-12 the GRAND pays back what stakes add: over 400,000 bets of mixed stak
   }
   assert.equal(paid, added - worth(standing))
   assert.ok(Number(paid) / Number(added) > 0.99, `${paid} of ${added}`)
+})
+
+test('a movement of a pool is by its terms where each kind moves what it may, and else it is said to be none of theirs', () => {
+  const share = 15n
+  const of = (moved: Partial<MovedPool>) => isByTerms(terms, { ...bet, ...moved })
+  const bet: MovedPool = { kind: 'bet', ownMinor: share, houseMinor: -share, vendorMinor: 1_000n, poolAfterMinor: terms.seedMinor + 10n }
+  const fitting: Partial<MovedPool>[] = [
+    {},
+    { vendorMinor: -1_000n },
+    { poolAfterMinor: terms.seedMinor },
+    { poolAfterMinor: null },
+    { kind: 'jackpot_seed', ownMinor: 0n, houseMinor: 0n },
+    { kind: 'win', ownMinor: -900n, houseMinor: 0n },
+    { kind: 'rollback', ownMinor: 900n, houseMinor: 0n },
+    { kind: 'rollback', ownMinor: -share, houseMinor: share },
+  ]
+  const foreign: Partial<MovedPool>[] = [
+    { ownMinor: share + 1n, houseMinor: -share - 1n },
+    { ownMinor: share + 1n },
+    { houseMinor: 0n },
+    { poolAfterMinor: terms.seedMinor - 1n },
+    { kind: 'jackpot_seed', ownMinor: 0n, houseMinor: -1n },
+    { kind: 'jackpot_seed', ownMinor: 1n, houseMinor: 0n },
+    { kind: 'win' },
+    { kind: 'win', ownMinor: 0n, houseMinor: 0n },
+    { kind: 'win', ownMinor: -900n, houseMinor: 1n },
+    { kind: 'rollback', ownMinor: 0n, houseMinor: 0n },
+    { kind: 'rollback', ownMinor: -900n, houseMinor: 0n },
+    { kind: 'rollback', ownMinor: -share, houseMinor: share - 1n },
+    { kind: 'rollback', ownMinor: -share - 1n, houseMinor: share },
+    { kind: 'deposit' },
+  ]
+  for (const moved of fitting) assert.equal(of(moved), true, `${moved.kind} ${moved.ownMinor}`)
+  for (const moved of foreign) assert.equal(of(moved), false, `${moved.kind} ${moved.ownMinor}`)
 })
