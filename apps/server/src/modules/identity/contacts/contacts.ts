@@ -9,13 +9,10 @@ import { readMember } from '../members/members.ts'
 import { emailOf, memberOfMobile, sealedContact, verifiedMobileOf } from '../members/personal-data.ts'
 import { type Member, updateContact } from '../members/store-members.ts'
 import { enqueueOutgoingMessage } from '../outgoing-messages/outgoing-messages.ts'
-import type { Recipient } from '../outgoing-messages/rules.ts'
+import { noticeLapsesAt, type Recipient } from '../outgoing-messages/rules.ts'
 import { proveOwnPassword } from '../passwords/own-passwords.ts'
 import { sendCode, takeCode } from '../verification-codes/verification-codes.ts'
 import { decideContact, refusalOfOwner, replacedContact } from './rules.ts'
-
-/** How long the notice to the old contact is worth sending. */
-const NOTICE_MS = 24 * 60 * 60_000
 
 type Wanted = InputOf<typeof sendContactCode>
 
@@ -46,9 +43,8 @@ export async function moveContact(context: Context, input: InputOf<typeof change
       if (refused) return refuse(refused.refusal, refused.detail)
       await updateContact(tx.db, member.id, { sealed: sealedContact(tx, member, next), at: tx.now })
       if (!replaced) return
-      const expiresAt = new Date(tx.now.getTime() + NOTICE_MS)
       const content = { ...replaced, secret: '', username: member.username }
-      await enqueueOutgoingMessage(tx, { kind: 'contact_changed', content, expiresAt })
+      await enqueueOutgoingMessage(tx, { kind: 'contact_changed', content, expiresAt: noticeLapsesAt(tx.now) })
     })
   } catch (failure) {
     if (isDuplicateOf(failure, 'member_by_mobile_hash')) return refuse('mobile_taken', { field: 'to' })

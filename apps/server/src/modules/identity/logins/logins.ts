@@ -11,13 +11,13 @@ import type { ChallengedCall } from '../brute-force/challenges.ts'
 import type { AttemptCounter } from '../brute-force/rules-attempts.ts'
 import { countSignIn, deviceOfTry, foreseeSignIn, returnSignIn, type SignInAttempt } from '../brute-force/sign-in-attempts.ts'
 import { loginResultOf } from '../completed-logins/completed-logins.ts'
-import { mobileNumber } from '../members/mobile-numbers.ts'
 import { memberOfMobile, passwordHashOf } from '../members/personal-data.ts'
 import { findMember, type Member } from '../members/store-members.ts'
 import type { HashPriority } from '../passwords/hash-slots.ts'
 import { isHashingCrowded, verifyPassword } from '../passwords/passwords.ts'
 import { completeFirstFactor } from '../second-checks/second-checks.ts'
 import { resume } from '../sessions/sessions.ts'
+import { decideCode } from '../verification-codes/rules-requests.ts'
 import { takeCode } from '../verification-codes/verification-codes.ts'
 import { hashPriority, isCaptchaDue, loginNameOf, refusalOfCaptcha, refusalOfLogin, refusalOfSite } from './rules.ts'
 
@@ -85,9 +85,10 @@ async function findByName(context: Context, input: Input): Promise<{ name: strin
 async function memberByCode(context: Context, input: Input, challenged: ChallengedCall): Promise<Proven> {
   await demandWork(context, input, challenged)
   const brand = await brandOf(context, context.actor.brandId)
-  if (!brand.settings.modules.includes('MOBILEVERCODELOGIN3')) return refuse('function.not.available')
-  const mobile = mobileNumber(input.username, input.countryDialingCode)
-  if (mobile === undefined) return refuse('mobile_invalid', { field: 'mobileNum' })
+  const number = { purpose: 'login' as const, written: input.username, dialingCode: input.countryDialingCode }
+  const decision = decideCode(number, brand.settings.modules)
+  if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
+  const { mobile } = decision
   const member = await memberOfMobile(context, mobile)
   const attempt = await countSignIn(context, { kind: 'member', name: mobile, id: member?.id, call: challenged.call })
   const fail = (failure: unknown): never => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { coveredNumber, looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
+import { coveredNumber, decideMobile, looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
 
 test('a number is one number however it is written, and Filipino where nothing says otherwise', () => {
   for (const written of ['09171234567', ' 0917 123 4567 ', '9171234567', '+63 917 123 4567', '(0917) 123-4567'])
@@ -27,4 +27,9 @@ test('a name at the login may be a number when it begins like one and holds noth
 
 test('of a covered number three digits are seen', () => {
   assert.equal(coveredNumber('+639171234567'), '******567')
+})
+
+test('a number that a caller wrote stands in its one form, and one that there cannot be is refused at its field', () => {
+  assert.deepEqual(decideMobile('0917 123 4567', '63'), { mobile: '+639171234567' })
+  assert.deepEqual(decideMobile('12', '63'), { refusal: 'mobile_invalid', detail: { field: 'mobileNum' } })
 })

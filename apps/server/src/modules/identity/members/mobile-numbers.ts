@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Refusal } from '#platform/refusal.ts'
 
 /** Where a number without a country belongs when nothing else is known. */
 const HOME_COUNTRY: CountryCode = 'PH'
@@ -9,6 +10,12 @@ export function mobileNumber(written: string, dialingCode: string | undefined): 
   const given = written.trim()
   const number = parsePhoneNumberFromString(given, callingCode ? { defaultCallingCode: callingCode } : HOME_COUNTRY)
   return number?.isValid() ? number.number : undefined
+}
+
+/** A number that a caller wrote, in its one form. */
+export function decideMobile(written: string, dialingCode: string | undefined): { mobile: string } | Refusal<'mobile_invalid'> {
+  const mobile = mobileNumber(written, dialingCode)
+  return mobile === undefined ? { refusal: 'mobile_invalid', detail: { field: 'mobileNum' } } : { mobile }
 }
 
 /** Whether a name at the login may be a number: names of accounts begin with a letter. */

@@ -3,10 +3,7 @@ import { type Events, publish } from '#platform/events.ts'
 import { emailOf, verifiedMobileOf } from '../members/personal-data.ts'
 import type { Member } from '../members/store-members.ts'
 import { enqueueOutgoingMessage } from './outgoing-messages.ts'
-import { type Recipient, reachedAt } from './rules.ts'
-
-/** How long a notice is worth sending. */
-const NOTICE_MS = 24 * 60 * 60_000
+import { noticeLapsesAt, type Recipient, reachedAt } from './rules.ts'
 
 /** What a member is told of by SMS or mail and on the site, since it may be somebody else who did it (ASVS 6.3.5, 6.3.7). */
 export type Notice = Events['identity.noticed']['notice']
@@ -18,8 +15,8 @@ type NotifiedMember = ContactableMember & Pick<Member, 'username'>
 export async function notifyMember(tx: TxContext, member: NotifiedMember, notice: Notice): Promise<void> {
   const contact = contactOf(tx, member)
   if (contact) {
-    const expiresAt = new Date(tx.now.getTime() + NOTICE_MS)
-    await enqueueOutgoingMessage(tx, { kind: notice, content: { ...contact, secret: '', username: member.username }, expiresAt })
+    const content = { ...contact, secret: '', username: member.username }
+    await enqueueOutgoingMessage(tx, { kind: notice, content, expiresAt: noticeLapsesAt(tx.now) })
   }
   await publish(tx, 'identity.noticed', { memberId: String(member.id), notice })
 }

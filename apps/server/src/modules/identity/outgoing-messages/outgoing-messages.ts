@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@croupier/contract/wire'
-import * as z from 'zod'
 import { brandOf } from '#modules/site/index.ts'
 import { asSystem, type Context, type TxContext } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs.ts'
@@ -10,22 +9,24 @@ import { findMember } from '../members/store-members.ts'
 import { usernameKey } from '../rules.ts'
 import { contentOfOutgoingMessage } from '../sealed-tables.ts'
 import { hashOf } from '../sessions/sessions.ts'
-import { asksForMember, isLinkMeant, kindToSend, linksCountedSince, type MessageText, mayKeepLink, messageText } from './rules.ts'
+import {
+  asksForMember,
+  contentIn,
+  isLinkMeant,
+  kindToSend,
+  linksCountedSince,
+  type MessageContent,
+  type MessageText,
+  mayKeepLink,
+  messageText,
+  resetLinkOf,
+} from './rules.ts'
 import { closeOutgoingMessage, insertOutgoingMessage, type OutgoingMessageRow, takeOutgoingMessage } from './store.ts'
 import { countResetLinks, isResetLinkKept, keepResetLink } from './store-reset-links.ts'
 
 export const SEND_OUTGOING_MESSAGE = 'identity-send-outgoing-message'
 
-const content = z.strictObject({
-  way: z.enum(['sms', 'mail']),
-  to: z.string(),
-  secret: z.string(),
-  username: z.string().optional(),
-  site: z.string().optional(),
-})
-type Content = z.infer<typeof content>
-
-type NewOutgoingMessage = { kind: string; content: Content; expiresAt: Date }
+type NewOutgoingMessage = { kind: string; content: MessageContent; expiresAt: Date }
 
 /** Queues a message by SMS or mail, which a job sends when the caller's transaction has committed. */
 export async function enqueueOutgoingMessage(tx: TxContext, message: NewOutgoingMessage): Promise<void> {
@@ -41,7 +42,7 @@ export async function enqueueOutgoingMessage(tx: TxContext, message: NewOutgoing
 export async function sendOutgoingMessage(context: Context, { id = '' }: Record<string, string>): Promise<void> {
   const row = await takeOutgoingMessage(context.db, id)
   if (!row) return
-  const about = { row, content: content.parse(JSON.parse(context.ports.seal.open(row.content, contentOfOutgoingMessage(row)))) }
+  const about = { row, content: contentIn(context.ports.seal.open(row.content, contentOfOutgoingMessage(row))) }
   const within = asSystem(context, row.brandId)
   const text = row.expiresAt > context.now ? await compose(within, about) : undefined
   const outcome = text ? await deliver(context, about, text) : 'lapsed'
@@ -49,7 +50,7 @@ export async function sendOutgoingMessage(context: Context, { id = '' }: Record<
   await closeOutgoingMessage(context.db, id, { state: outcome, now: context.now })
 }
 
-type About = { row: OutgoingMessageRow; content: Content }
+type About = { row: OutgoingMessageRow; content: MessageContent }
 
 async function deliver(context: Context, { row, content }: About, message: MessageText): Promise<Delivery> {
   if (content.way === 'sms') return await context.ports.sms.send({ id: row.id, to: content.to, text: message.text })
@@ -60,9 +61,7 @@ async function deliver(context: Context, { row, content }: About, message: Messa
 async function compose(context: Context, about: About): Promise<MessageText | undefined> {
   const { row, content } = about
   if (row.kind === 'reset_link')
-    return (await keepLink(context, about))
-      ? await written(context, about, { link: `${content.site}/forget#reset=${content.secret}` })
-      : undefined
+    return (await keepLink(context, about)) ? await written(context, about, { link: resetLinkOf(content) }) : undefined
   const kind = kindToSend(row.kind, asksForMember(row.kind) && (await isKnown(context, content.to)))
   return kind === undefined ? undefined : await written(context, about, { kind })
 }

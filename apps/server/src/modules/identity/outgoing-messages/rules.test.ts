@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asksForMember, isLinkMeant, kindToSend, linksCountedSince, mayKeepLink, messageText, reachedAt } from './rules.ts'
+import {
+  asksForMember,
+  contentIn,
+  isLinkMeant,
+  kindToSend,
+  linksCountedSince,
+  mayKeepLink,
+  messageText,
+  noticeLapsesAt,
+  reachedAt,
+  resetLinkOf,
+} from './rules.ts'
 
 test('ASVS 6.3.7 a member is reached at the proven number, else by mail, else not', () => {
   assert.deepEqual(reachedAt({ mobile: '+639171234567', email: 'ana@example.com' }), { way: 'sms', to: '+639171234567' })
@@ -24,6 +35,23 @@ test('FP-02 a reset link goes to an active member’s own address alone, three t
   assert.equal(isLinkMeant({ ...member, status: 'locked' }, 'ana@example.com'), false)
   assert.deepEqual([0, 2, 3].map(mayKeepLink), [true, true, false])
   assert.deepEqual(linksCountedSince(new Date('2026-11-20T04:00:00Z')), new Date('2026-11-19T04:00:00Z'))
+})
+
+test('a message is read as it was kept, and a content of another form is none', () => {
+  const kept = { way: 'mail', to: 'ana@example.com', secret: 's', username: 'ana', site: 'https://demo.example' } as const
+  assert.deepEqual(contentIn(JSON.stringify(kept)), kept)
+  assert.deepEqual(contentIn('{"way":"sms","to":"+639171234567","secret":""}'), { way: 'sms', to: '+639171234567', secret: '' })
+  for (const none of [{ ...kept, way: 'post' }, { ...kept, more: '' }, { way: 'sms', to: 1, secret: '' }, { way: 'sms', to: '' }, null])
+    assert.throws(() => contentIn(JSON.stringify(none)))
+})
+
+test('FP-02 a reset link leads to the page of the site that it was asked on, with its secret where no server sees it', () => {
+  const link = new URL(resetLinkOf({ site: 'https://demo.example', secret: 'a_b-c' }))
+  assert.deepEqual([link.origin, link.pathname, link.search, link.hash], ['https://demo.example', '/forget', '', '#reset=a_b-c'])
+})
+
+test('ASVS 6.3.7 a notice that could not be sent for a day is sent no more', () => {
+  assert.deepEqual(noticeLapsesAt(new Date('2026-11-20T04:00:00Z')), new Date('2026-11-21T04:00:00Z'))
 })
 
 test('SS-06 FP-02 an SMS is a plain text; a mail is a page whose mark is the link, else the code', () => {

@@ -1,10 +1,35 @@
 import { DAY_MS } from '@croupier/calendar/durations'
 import type { Language } from '@croupier/contract/wire'
+import * as z from 'zod'
 import { textOf } from '#platform/texts.ts'
 import { mailPage } from './mail-page.ts'
 
 /** To whom a message goes, and how: a number in the form +639171234567, or a mail address. */
 export type Recipient = { way: 'sms' | 'mail'; to: string }
+
+const contentShape = z.strictObject({
+  way: z.enum(['sms', 'mail']),
+  to: z.string(),
+  secret: z.string(),
+  username: z.string().optional(),
+  site: z.string().optional(),
+})
+
+/** What a message is made of; it is kept sealed until the message has gone. */
+export type MessageContent = z.infer<typeof contentShape>
+
+/** The content that a message keeps. Throws for what is none. */
+export function contentIn(text: string): MessageContent {
+  return contentShape.parse(JSON.parse(text))
+}
+
+/** The page of the site that sets a new password by the secret of a mail; no server and no log sees what follows the hash. */
+export function resetLinkOf({ site, secret }: Pick<MessageContent, 'site' | 'secret'>): string {
+  return `${site}/forget#reset=${secret}`
+}
+
+/** Until when a notice is worth sending. */
+export const noticeLapsesAt = (now: Date): Date => new Date(now.getTime() + DAY_MS)
 
 const RESET_LINKS_PER_DAY_MAX = 3
 

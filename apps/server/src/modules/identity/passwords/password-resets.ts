@@ -6,7 +6,6 @@ import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { clearSignIns } from '../brute-force/sign-in-attempts.ts'
-import { mobileNumber } from '../members/mobile-numbers.ts'
 import { memberOfMobile, sealedPassword, verifiedMobileOf } from '../members/personal-data.ts'
 import { findMember, type Member, updatePassword } from '../members/store-members.ts'
 import { notifyMember } from '../outgoing-messages/notices.ts'
@@ -15,6 +14,7 @@ import { findResetLink, useResetLink } from '../outgoing-messages/store-reset-li
 import { usernameKey } from '../rules.ts'
 import { keepAddress } from '../sessions/known-addresses.ts'
 import { endOtherSessions, hashOf, secret } from '../sessions/sessions.ts'
+import { decideCode } from '../verification-codes/rules-requests.ts'
 import { takeCode } from '../verification-codes/verification-codes.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { refuseSameAsPayment } from './payment-passwords.ts'
@@ -59,9 +59,10 @@ export async function setByLink(context: Context, input: InputOf<typeof resetByL
  */
 export async function setByMobile(context: Context, input: InputOf<typeof resetByMobile>): Promise<null> {
   const brand = await brandOf(context, context.actor.brandId)
-  if (!brand.settings.modules.includes('CHNGPASSVERIF3')) return refuse('function.not.available')
-  const mobile = mobileNumber(input.mobileNum, input.countryDialingCode)
-  if (mobile === undefined) return refuse('mobile_invalid', { field: 'mobileNum' })
+  const number = { purpose: 'reset' as const, written: input.mobileNum, dialingCode: input.countryDialingCode }
+  const decision = decideCode(number, brand.settings.modules)
+  if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
+  const { mobile } = decision
   refuseWeakPassword(input.newPassword, mobile)
   const passwordHash = await hashPassword(input.newPassword)
   await takeCode(context, { purpose: 'reset', to: mobile, code: input.verificationCode })

@@ -8,7 +8,6 @@ import { refuse } from '#platform/refusal.ts'
 import { isCaptchaSolved } from '../brute-force/captchas.ts'
 import type { ChallengedCall, ReferralCheck, RegistrationCall } from '../brute-force/challenges.ts'
 import { completeLogin } from '../completed-logins/completed-logins.ts'
-import { mobileNumber } from '../members/mobile-numbers.ts'
 import { memberOfMobile, openMember } from '../members/personal-data.ts'
 import { findMember } from '../members/store-members.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -18,6 +17,8 @@ import {
   decideInvitation,
   decideMobileForm,
   decideNameForm,
+  decideProof,
+  decideUnproven,
   faultOfUsername,
   type MobileInput,
   type NameInput,
@@ -57,10 +58,9 @@ export async function registerByMobile(context: Context, input: MobileInput, cha
     const mobile = await proveMobile(context, input, input.mobileNum)
     return await openAccount(context, { brand, input, username, password, mobile }, challenged)
   }
-  if (mobileNumber(input.mobileNum, input.countryDialingCode) === undefined) refuse('mobile_invalid', { field: 'mobileNum' })
-  // Without a code the number proves nothing: only the password can sign in again.
-  if (password === undefined) return refuse('function.not.available')
-  return await openAccount(context, { brand, input, username, password }, challenged)
+  const unproven = decideUnproven(input, password)
+  if ('refusal' in unproven) return refuse(unproven.refusal, unproven.detail)
+  return await openAccount(context, { brand, input, username, password: unproven.password }, challenged)
 }
 
 /** Refuses `challenge_failed` without the proof of work, and `captcha_wrong` where the brand wants a captcha. */
@@ -76,11 +76,10 @@ async function refuseUnsolved(
 
 /** The number in its one form, once the code that was sent to it is given (VL-04). */
 async function proveMobile(context: Context, input: RegistrationInput, written: string): Promise<string> {
-  const mobile = mobileNumber(written, input.countryDialingCode)
-  if (mobile === undefined) return refuse('mobile_invalid', { field: 'mobileNum' })
-  if (!input.verificationCode) return refuse('field_required', { field: 'verificationCode' })
-  await takeCode(context, { purpose: 'register', to: mobile, code: input.verificationCode })
-  return mobile
+  const proof = decideProof(input, written)
+  if ('refusal' in proof) return refuse(proof.refusal, proof.detail)
+  await takeCode(context, { purpose: 'register', to: proof.mobile, code: proof.code })
+  return proof.mobile
 }
 
 type Opening = { brand: Brand; input: RegistrationInput; username: string; password: string | undefined; mobile?: string | undefined }

@@ -6,6 +6,8 @@ import {
   decideInvitation,
   decideMobileForm,
   decideNameForm,
+  decideProof,
+  decideUnproven,
   faultOfUsername,
   type MobileInput,
   type NameInput,
@@ -165,4 +167,21 @@ test('VL-04 a payment password is no common one, and does not open the account a
     refusalOfPayment({ paymentPassword }, { username: 'maria', password: 'zq4#8m-x' })?.refusal
   assert.deepEqual([undefined, 'zq4#8m'].map(refusalOf), [undefined, undefined])
   assert.deepEqual(['123456', 'maria77', 'zq4#8m-x'].map(refusalOf), ['password_common', 'password_common', 'payment_password_same'])
+})
+
+test('VL-04 a number is proven by a code, and a number that there cannot be is refused before a missing code', () => {
+  const proof = (mobile: string, verificationCode?: string) =>
+    decideProof({ countryDialingCode: '63', ...(verificationCode === undefined ? {} : { verificationCode }) }, mobile)
+  assert.deepEqual(proof('9171234567', '123456'), { mobile: '+639171234567', code: '123456' })
+  assert.deepEqual(proof('12'), { refusal: 'mobile_invalid', detail: { field: 'mobileNum' } })
+  for (const code of [undefined, ''])
+    assert.deepEqual(proof('9171234567', code), { refusal: 'field_required', detail: { field: 'verificationCode' } })
+})
+
+test('SS-05 an account whose number no code has proven has a password, or nobody could sign in again', () => {
+  const own = { mobileNum: '9171234567', countryDialingCode: '63' }
+  assert.deepEqual(decideUnproven(own, 'a good one'), { password: 'a good one' })
+  assert.deepEqual(decideUnproven(own, undefined), { refusal: 'function.not.available' })
+  const invalid = { refusal: 'mobile_invalid', detail: { field: 'mobileNum' } }
+  for (const password of ['a good one', undefined]) assert.deepEqual(decideUnproven({ ...own, mobileNum: '12' }, password), invalid)
 })

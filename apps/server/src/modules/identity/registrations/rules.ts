@@ -5,6 +5,7 @@ import { RE2JS } from 're2js'
 import type { Brand, RegisterField } from '#modules/site/index.ts'
 import { hasInvisibleSigns } from '#platform/invisible-signs.ts'
 import type { Refusal } from '#platform/refusal.ts'
+import { decideMobile } from '../members/mobile-numbers.ts'
 import { plainAccount } from '../members/rules.ts'
 import { refusalOfCommon, refusalOfPassword } from '../passwords/rules-strength.ts'
 
@@ -122,6 +123,26 @@ export function decideMobileForm(
 
 function refusalOfFault({ code, field }: FieldFault): Refusal<FieldFault['code']> {
   return { refusal: code, detail: { field } }
+}
+
+/** The number that must be proven, with the code that was given for it (VL-04). */
+export function decideProof(
+  { countryDialingCode, verificationCode: code }: Pick<RegistrationInput, 'countryDialingCode' | 'verificationCode'>,
+  written: string,
+): { mobile: string; code: string } | Refusal<'mobile_invalid' | 'field_required'> {
+  const decision = decideMobile(written, countryDialingCode)
+  if ('refusal' in decision) return decision
+  return code ? { ...decision, code } : { refusal: 'field_required', detail: { field: 'verificationCode' } }
+}
+
+/** The password of an account whose number no code has proven: there must be one, or nobody could sign in again. */
+export function decideUnproven(
+  { mobileNum, countryDialingCode }: Pick<MobileInput, 'mobileNum' | 'countryDialingCode'>,
+  password: string | undefined,
+): { password: string } | Refusal<'mobile_invalid' | 'function.not.available'> {
+  const decision = decideMobile(mobileNum, countryDialingCode)
+  if ('refusal' in decision) return decision
+  return password === undefined ? { refusal: 'function.not.available' } : { password }
 }
 
 /** Why a payment password of a registration is not taken: it is common, or opens the account as well. */

@@ -31,5 +31,5 @@ async function request(context: Context, wanted: CodeRequest, challenger: Challe
   const decision = decideCode(wanted, brand.settings.modules)
   if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
   if (!(await challenger.isSolved(context, wanted.challenge))) return refuse('challenge_failed')
-  return await sendCode(context, wanted.purpose, { way: 'sms', to: decision.to })
+  return await sendCode(context, wanted.purpose, { way: 'sms', to: decision.mobile })
 }

@@ -2,31 +2,38 @@ import type { sendLoginCode, sendRegisterCode } from '@croupier/contract/identit
 import type { InputOf } from '@croupier/contract/route'
 import type { ModuleId } from '@croupier/contract/site'
 import type { Refusal } from '#platform/refusal.ts'
-import { mobileNumber } from '../members/mobile-numbers.ts'
+import { decideMobile } from '../members/mobile-numbers.ts'
 import type { Purpose } from './store-codes.ts'
 
-/** A code that a visitor asks for, and the module of the brand without which there is none. */
-export type CodeRequest = { purpose: Purpose; needs: ModuleId; written: string; dialingCode: string; challenge: string }
+/** The module of a brand without which it neither sends nor takes such a code. */
+const modulesNeeded = {
+  register: 'REGMOBVERF3',
+  login: 'MOBILEVERCODELOGIN3',
+  reset: 'CHNGPASSVERIF3',
+} as const satisfies Partial<Record<Purpose, ModuleId>>
+
+/** A number as a visitor wrote it, and what a code to it is for. */
+export type CodeNumber = { purpose: keyof typeof modulesNeeded; written: string; dialingCode: string | undefined }
+
+/** A code that a visitor asks for. */
+export type CodeRequest = CodeNumber & { challenge: string }
 
 export function registerRequest({ mobileNo, countryDialingCode, challenge }: InputOf<typeof sendRegisterCode>): CodeRequest {
-  return { purpose: 'register', needs: 'REGMOBVERF3', written: mobileNo, dialingCode: countryDialingCode, challenge }
+  return { purpose: 'register', written: mobileNo, dialingCode: countryDialingCode, challenge }
 }
 
 /** A code for logging in, or for a new password where that is asked for. */
 export function loginRequest(input: InputOf<typeof sendLoginCode>): CodeRequest {
   const { mobileNum, countryDialingCode, challenge, purpose = 'login' } = input
-  const needs = purpose === 'login' ? 'MOBILEVERCODELOGIN3' : 'CHNGPASSVERIF3'
-  return { purpose, needs, written: mobileNum, dialingCode: countryDialingCode, challenge }
+  return { purpose, written: mobileNum, dialingCode: countryDialingCode, challenge }
 }
 
-/** The number that a code goes to. Refuses `function.not.available` where the brand has no such codes, and `mobile_invalid`. */
+/** The number that a code goes to, or has gone to. Refuses `function.not.available` where the brand has no such codes, and `mobile_invalid`. */
 export function decideCode(
-  { needs, written, dialingCode }: CodeRequest,
+  { purpose, written, dialingCode }: CodeNumber,
   modules: readonly ModuleId[],
-): { to: string } | Refusal<'function.not.available' | 'mobile_invalid'> {
-  if (!modules.includes(needs)) return { refusal: 'function.not.available' }
-  const to = mobileNumber(written, dialingCode)
-  return to === undefined ? { refusal: 'mobile_invalid', detail: { field: 'mobileNum' } } : { to }
+): { mobile: string } | Refusal<'function.not.available' | 'mobile_invalid'> {
+  return modules.includes(modulesNeeded[purpose]) ? decideMobile(written, dialingCode) : { refusal: 'function.not.available' }
 }
 
 /** A code of six digits out of a drawn number. */
