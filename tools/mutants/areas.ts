@@ -28,25 +28,32 @@ function partOf(folder: string, named: string): string {
 
 const cashierRules = ['rules', 'rules-debts', 'rules-deposits', 'rules-legs', 'rules-payouts', 'rules-receipts', 'rules-withdrawals']
 
-const agentRules = [
+const contractRules = [
   'contracts/rules',
   'contracts/rules-answers',
   'contracts/rules-ceilings',
   'contracts/rules-offers',
   'contracts/rules-shown',
   'contracts/rules-terms',
+  'escrows/rules',
+  'proposals/rules',
+  'transfers/rules',
+]
+const lineRules = [
   'downlines/rules',
   'downlines/rules-links',
   'downlines/rules-orders',
-  'escrows/rules',
   'figures/rules',
   'figures/rules-matches',
   'figures/rules-reports',
   'figures/rules-sums',
+  'tree/rules',
+  'tree/rules-listed',
+]
+const wageRules = [
   'payslips/rules-debts',
   'payslips/rules-payments',
   'payslips/rules-shown',
-  'proposals/rules',
   'rules-clock',
   'runs/rules',
   'settlement/rules-corrections',
@@ -54,9 +61,6 @@ const agentRules = [
   'settlement/rules-payslips',
   'settlement/rules-wages',
   'simulations/rules',
-  'transfers/rules',
-  'tree/rules',
-  'tree/rules-listed',
 ]
 const gameRules = [
   'callbacks/rules-answers',
@@ -83,26 +87,18 @@ const gameRules = [
   'stakes/rules-markets',
 ]
 
-const identityRules = [
+const authFiles = [
   'brute-force/rules-attempts',
   'brute-force/rules-captchas',
   'brute-force/rules-challenges',
   'completed-logins/rules',
-  'contacts/rules',
-  'line-members/rules',
   'logins/rules',
   'logins/rules-outside',
-  'members/rules',
-  'members/rules-linked',
-  'members/rules-profiles',
-  'members/rules-trails',
-  'operators/rules-changes',
-  'operators/rules-operators',
-  'outgoing-messages/rules',
+  'passwords/hash-slots',
+  'passwords/passwords',
   'passwords/rules',
   'passwords/rules-strength',
-  'registrations/rules',
-  'rules',
+  'second-checks/one-time-codes',
   'second-checks/rules',
   'second-checks/rules-passkeys',
   'second-checks/rules-recovery',
@@ -111,12 +107,19 @@ const identityRules = [
   'verification-codes/rules',
   'verification-codes/rules-requests',
 ]
-const authFiles = [
-  ...identityRules,
+const memberFiles = [
+  'contacts/rules',
+  'line-members/rules',
   'members/mobile-numbers',
-  'passwords/hash-slots',
-  'passwords/passwords',
-  'second-checks/one-time-codes',
+  'members/rules',
+  'members/rules-linked',
+  'members/rules-profiles',
+  'members/rules-trails',
+  'operators/rules-changes',
+  'operators/rules-operators',
+  'outgoing-messages/rules',
+  'registrations/rules',
+  'rules',
 ]
 const messagingRules = ['rules-announcements', 'rules-chat', 'rules-messages', 'rules-models', 'rules-tickets']
 const promotionRules = ['rules-activities', 'rules-awards', 'rules-missions', 'rules-points', 'rules-ranks', 'rules-referrals']
@@ -172,11 +175,11 @@ export const areas: readonly Area[] = [
   area('returns', `${MODULES}/games`, { files: ['pools/rules', 'returns/rules'], tests: ['pools/rules', 'returns/rules'] }),
   area('limits', `${MODULES}/limits`, { files: ['accounts', 'rules'], tests: ['rules'] }),
   area('cashier', `${MODULES}/cashier`, { files: cashierRules, tests: cashierRules }),
-  area('wages', `${MODULES}/agents`, {
-    files: agentRules,
-    tests: agentRules,
-  }),
+  area('agent-contracts', `${MODULES}/agents`, { files: contractRules, tests: contractRules }),
+  area('lines', `${MODULES}/agents`, { files: lineRules, tests: lineRules }),
+  area('wages', `${MODULES}/agents`, { files: wageRules, tests: wageRules }),
   area('auth', `${MODULES}/identity`, { files: authFiles, tests: authFiles }),
+  area('members', `${MODULES}/identity`, { files: memberFiles, tests: memberFiles }),
   area('messaging', `${MODULES}/messaging`, { files: messagingRules, tests: messagingRules }),
   area('promotions', `${MODULES}/promotions`, { files: promotionRules, tests: promotionRules }),
   area('admission', 'apps/server/src/platform', { files: ['bulkheads', 'http', 'own-page'], tests: ['admission', 'call-inputs'] }),
