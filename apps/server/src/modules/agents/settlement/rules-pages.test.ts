@@ -160,3 +160,17 @@ test('AC-05 payslips get the numbers that were taken for them, and what stands a
   )
   assert.throws(() => newSlips([slip('a1', 'paid')], new Map()), /stands already/)
 })
+
+test('AC-05 corrections of several earlier periods are netted in the payslip of the present one', () => {
+  const correction = (differenceMicro: bigint) => ({ from, to, basisBefore: 0n, basisAfter: 0n, differenceMicro })
+  const of = (...differences: bigint[]) =>
+    computedOf(run, plan, {
+      inputs: [{ ...noInputs, validMinor: 1_000n }],
+      fresh: [],
+      corrected: { ...still, corrections: differences.map(correction) as never },
+    })
+  const paid = (...differences: bigint[]) => of(...differences).payslips.map(({ amountMinor }) => amountMinor)
+  assert.deepEqual([paid(), paid(5_000_000n, 2_000_000n), paid(5_000_000n, -7_000_000n)], [[10n], [17n], [8n]])
+  const { carried } = of(-12_000_000n)
+  assert.deepEqual([carried.owedBackMinor, carried.micro], [-2n, 0n], 'what is more than the wage is owed back')
+})

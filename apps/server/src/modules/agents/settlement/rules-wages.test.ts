@@ -7,7 +7,7 @@ import { someTerms } from '#testing/terms.ts'
 import { addInputs, type Inputs, noInputs, sumInputs } from '../figures/rules.ts'
 import { overlap, slotAfter, slotAt } from '../rules-clock.ts'
 import { goldenPayslips } from './golden-payslips-data.ts'
-import { type Carried, earn, netLossOf, nothingCarried, settle, tierFor, wageOf } from './rules-wages.ts'
+import { asksForActive, type Carried, earn, netLossOf, nothingCarried, settle, tierFor, wageOf } from './rules-wages.ts'
 
 const seed = Math.floor(Date.now() / 1000)
 
@@ -252,4 +252,14 @@ test('a contract that starts or ends inside a period counts from there alone', (
     to: at('2026-11-01T06:00:00Z'),
   })
   assert.equal(overlap(slot, { from: slot.to, to: null }), undefined)
+})
+
+test('active members are counted where any step of the scale asks for them, and nowhere else', () => {
+  const [plain] = someTerms().tiers
+  assert.ok(plain)
+  const asking = { ...plain, activeMembers: 1 }
+  assert.deepEqual(
+    [[plain], [plain, asking], [asking, plain], []].map((tiers) => asksForActive(someTerms({ tiers }))),
+    [false, true, true, false],
+  )
 })

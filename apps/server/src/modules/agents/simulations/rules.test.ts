@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { someTerms } from '#testing/terms.ts'
 import type { Contract } from '../contracts/store.ts'
-import { noInputs } from '../figures/rules.ts'
+import { type Inputs, noInputs } from '../figures/rules.ts'
 import { coverOf, placedIn, plansOf, promisedBy, simulated, sumOf } from './rules.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
@@ -72,4 +72,58 @@ test('AC-05 a promise is covered by the own contract on the same line, and with 
   const cover = (total: bigint, others: bigint) => coverOf({ total, ownTotal: 10n, others, ownWhole: 15n })
   assert.deepEqual(cover(10n, 5n), { total: 10n, ownTotal: 10n, isCovered: true, promisedTotal: 15n, isSolvent: true })
   assert.deepEqual([cover(11n, 0n).isCovered, cover(10n, 6n).isSolvent], [false, false])
+})
+
+test('AC-07 the day of a short period sums money of its slots; members who were active in two are not counted twice', () => {
+  const played = ['12:01', '12:06', '13:00'].map((time) => at(`2026-11-01T${time}`))
+  const step = (turnover: bigint, ratePpm: number) => ({ turnover, activeMembers: 0, netLoss: 0n, ratePpm, fixed: 0n })
+  const terms = someTerms({ tiers: [step(1_000n, 10_000), step(10_000n, 20_000)] })
+  const of = (factor: bigint, activeMembers: number): Inputs => ({
+    turnoverMinor: 11_000n * factor,
+    validMinor: 10_000n * factor,
+    payoutsMinor: 4_000n * factor,
+    bonusesMinor: 30n * factor,
+    depositsMinor: 500n * factor,
+    withdrawalsMinor: 70n * factor,
+    activeMembers,
+  })
+  const plans = plansOf(terms, { reach, played, zone })
+  const [first, second] = simulated(terms, plans, { inputs: [of(1n, 2), of(2n, 5), { ...of(1n, 3), validMinor: 9_000n }], reach, zone })
+  assert.deepEqual(first, {
+    from: at('2026-11-01T00:00').getTime(),
+    to: at('2026-11-02T00:00').getTime(),
+    inputs: {
+      turnover: 44_000n,
+      validTurnover: 39_000n,
+      grossWin: 28_000n,
+      bonuses: 120n,
+      deposits: 2_000n,
+      withdrawals: 280n,
+      activeMembers: 5,
+    },
+    // The rate is that of the last slot: 200 + 400 at two percent, 90 at one.
+    ...{ basis: 39_000n, tier: 0, ratePpm: 10_000, amount: 690n },
+  })
+  assert.deepEqual(
+    [second?.basis, second?.tier, second?.ratePpm, second?.amount],
+    [0n, null, 0, 0n],
+    'nothing was played on the second day',
+  )
+})
+
+test('a pair of days is one row with the basis of both and the step of the last; below all steps it has none', () => {
+  const step = { turnover: 1_000n, activeMembers: 0, netLoss: 0n, ratePpm: 10_000, fixed: 0n }
+  const terms = someTerms({ kind: 'daily', period: 'pair', tiers: [step] })
+  const pair = { from: at('2026-11-01T00:00'), to: at('2026-11-03T00:00') }
+  const plans = plansOf(terms, { reach: pair, played: [], zone }).slice(0, 1)
+  const of = (...days: bigint[]) => {
+    const inputs = plans.flatMap(({ parts }) => parts.map((_, day) => ({ ...noInputs, validMinor: days[day] ?? 0n })))
+    return simulated(terms, plans, { inputs, reach: pair, zone }).map(({ basis, tier, ratePpm }) => [basis, tier, ratePpm])
+  }
+  assert.deepEqual(
+    plans.map(({ parts }) => parts.length),
+    [2],
+  )
+  assert.deepEqual(of(999n, 3_000n), [[3_999n, 0, 10_000]])
+  assert.deepEqual(of(3_000n, 999n), [[3_999n, null, 0]])
 })
