@@ -33,3 +33,25 @@ test('the picture of a captcha draws every digit as a stroke and says none of th
     pictureOf('11111', (_, to) => to - 1),
   )
 })
+
+test('each digit of a captcha has strokes of its own, and they stand side by side inside the picture, wherever the dice put them', () => {
+  const digits = '0123456789'
+  const strokesOf = (picture: string) => [...picture.matchAll(/<path d="([^"]+)" transform=/g)].map(([, strokes]) => strokes)
+  assert.equal(new Set(strokesOf(pictureOf(digits, (from) => from))).size, digits.length)
+  for (const roll of [(from: number) => from, (_: number, to: number) => to - 1]) {
+    const places = [...pictureOf('01234', roll).matchAll(/translate\((-?\d+) (-?\d+)\)/g)].map(
+      ([, x, y]) => [Number(x), Number(y)] as const,
+    )
+    assert.equal(places.length, 5)
+    assert.ok(
+      places.every(([x, y], at) => x >= 4 && x + 20 <= 180 - 4 && y >= 4 && y + 32 <= 56 && (at === 0 || x - places[at - 1]![0] === 30)),
+    )
+  }
+})
+
+test('six lines and sixty dots lie among the digits of a captcha, each in an ink of its own', () => {
+  const picture = pictureOf('01234', (from) => from)
+  assert.deepEqual([picture.match(/<path d="M0 /g)?.length, picture.match(/<circle /g)?.length], [6, 60])
+  assert.ok([...picture.matchAll(/(?:stroke|fill)="(hsl[^"]*)"/g)].every(([, ink]) => /^hsl\(\d+ 45% \d+%\)$/.test(ink ?? '')))
+  assert.ok(!picture.includes('undefined') && picture.endsWith('</g></svg>'))
+})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decideGuess, refusalOfSend } from './rules.ts'
+import { decideGuess, LIFE_MS, refusalOfSend, WINDOW_MS } from './rules.ts'
 import type { Sends } from './store-codes.ts'
 
 const now = new Date('2026-03-04T12:00:00Z')
@@ -52,4 +52,8 @@ test('SS-06 a guess is right by the hash of the present key or of the former one
     { id: 'c', isRight: true },
   )
   assert.deepEqual(decideGuess(code, hashed('wrong'), now), { id: 'c', isRight: false })
+})
+
+test('SS-06 a code lives for ten minutes, and sends are counted over ten', () => {
+  assert.deepEqual([LIFE_MS, WINDOW_MS], [600_000, 600_000])
 })
