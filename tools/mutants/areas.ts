@@ -147,6 +147,7 @@ export const areas: readonly Area[] = [
   area('settlements', `${MODULES}/games`, {
     files: [
       'catalogue/rules',
+      'pools/pool-legs',
       'reconciliation/rules',
       'settlement/book-keys',
       'settlement/limit-legs',
@@ -155,6 +156,7 @@ export const areas: readonly Area[] = [
       'settlement/rules-accounts',
       'settlement/rules-admission',
       'settlement/rules-batches',
+      'settlement/settlement-moves',
       'settlement/settlements',
       'stakes/rules',
     ],
@@ -167,6 +169,7 @@ export const areas: readonly Area[] = [
       'settlement/rules-batches',
       'settlement/settlements',
       'settlement/settlements-limits',
+      'settlement/settlements-pools',
       'settlement/settlements-undone',
       'stakes/rules',
     ],

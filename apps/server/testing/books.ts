@@ -1,3 +1,5 @@
+import type { PoolTerms } from '../src/modules/games/connections/terms.ts'
+import { houseAccount, poolAccounts } from '../src/modules/games/pools/pool-accounts.ts'
 import type { MessageFacts } from '../src/modules/games/settlement/message-facts.ts'
 import type { MessageResult } from '../src/modules/games/settlement/message-results.ts'
 import { digestOf, type MoneyMessage } from '../src/modules/games/settlement/rules.ts'
@@ -11,7 +13,7 @@ export const BRAND = 1
 export const PLAYER = 7n
 export const VENDOR = 'STU'
 const STRIPE = 64
-const GAME_NODE = 1_001
+export const GAME_NODE = 1_001
 const ROUND = 'r-1'
 export const NOW = new Date('2026-11-20T04:00:00Z')
 
@@ -31,21 +33,24 @@ type Start = {
   /** What stands on the accounts of the standing's allowances. */
   limitsMinor?: readonly bigint[]
   promoRoomMinor?: bigint
+  /** The game has a pool, which stands at its seed: after the limits its accounts are the pool, the reserve, the loan and the house. */
+  pool?: PoolTerms
   /** What the round of the messages was staked before. */
   heldMinor?: bigint
 }
 
 /** A book of one player with a thousand, as a lane has read it; the ledger's own code decides about it, and nothing is written. */
 export function aBook(start: Start = {}): Book {
-  const { balanceMinor = 1_000n, type = 0, status = 'active', standing, limitsMinor = [], promoRoomMinor, heldMinor = 0n } = start
+  const { balanceMinor = 1_000n, type = 0, status = 'active', standing, limitsMinor = [], promoRoomMinor, pool, heldMinor = 0n } = start
   const allowances = standing?.allowances ?? []
-  const accounts = [...accountIds, ...allowances.map(({ account }) => account)]
+  const ofPool = pool ? [...Object.values(poolAccounts(pool.nodeId, 'PHP')), houseAccount('PHP', STRIPE)] : []
+  const accounts = [...accountIds, ...allowances.map(({ account }) => account), ...ofPool]
   const found = accounts.map((account, at) => ({
     account: { ...account, brandId: BRAND },
     id: BigInt(at + 1),
     floor: account === wallet || account.class === 'limit' ? 0n : null,
   }))
-  const balances = [balanceMinor, 0n, 0n, 0n, ...limitsMinor]
+  const balances = [balanceMinor, 0n, 0n, 0n, ...limitsMinor, ...(pool ? [pool.seedMinor, 0n, -pool.seedMinor, 0n] : [])]
   const entries = balances.map((standing, at) => ({ accountId: BigInt(at + 1), seq: 1n, balanceMinor: standing }))
   return {
     now: NOW,
