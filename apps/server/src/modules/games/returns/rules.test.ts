@@ -131,3 +131,20 @@ test('a game declares a return where the list of its vendor says one', () => {
   const game = { code: 'a', name: 'A', category: 'slots', isEnabled: true }
   assert.deepEqual([game, { ...game, returns: { lowestPpm: 1, highestPpm: 1, deviationMilli: 0 } }].map(isDeclaring), [false, true])
 })
+
+test('GM-12 a game is judged from 100,000 rounds and a thousand minutes of equal stakes on; before, its return is shown and called too early', () => {
+  // A thousand minutes of a hundred stakes of 1, all of which came back.
+  const enough = { rounds: 100_000, stake: 100_000, win: 100_000, stakeSquares: 1e7, products: 1e7, winSquares: 1e7 }
+  const seen = (change: Partial<PlayedSums>) => watchedReturn({ ...enough, ...change }, one(0.5, 0.1))
+  assert.equal(seen({})?.verdict, 'outside')
+  const [few, uneven] = [seen({ rounds: 99_999 }), seen({ stakeSquares: 1e7 + 1, products: 1e7 + 1, winSquares: 1e7 + 1 })]
+  for (const early of [few, uneven]) assert.deepEqual([early?.verdict, early?.actual], ['too_early', 1])
+  assert.ok(few && few.bound > 0 && few.bound < 1)
+})
+
+test('a game has no return before its first round and its first stake', () => {
+  const sums = { rounds: 1, stake: 1, win: 0, stakeSquares: 1, products: 0, winSquares: 0 }
+  assert.ok(watchedReturn(sums, one(0.9)))
+  for (const none of [{ rounds: 0 }, { stake: 0 }, { rounds: -1 }, { stake: -1 }])
+    assert.equal(watchedReturn({ ...sums, ...none }, one(0.9)), undefined)
+})
