@@ -13,5 +13,5 @@ test('AC-05 what goes into an escrow comes out of the wallet of its giver, and g
     { account: escrowOf(1n, 'PHP'), amountMinor: -40n },
     { account: walletOf({ memberId: 1n, kind: 'member' }, 'PHP'), amountMinor: 40n },
   ])
-  assert.notDeepEqual(escrowOf(1n, 'PHP'), wallet)
+  assert.deepEqual(escrowOf(1n, 'PHP'), { class: 'agent', ownerId: 1n, unit: 'PHP', realm: 'real', scope: 'escrow' })
 })

@@ -107,3 +107,8 @@ test('AC-12 one member counts as registered in the period of the registration, a
   assert.deepEqual(memberCounts({ validMinor: 1n }, period.from, period), { registrations: 1, activeMembers: 1 })
   assert.deepEqual(memberCounts({ validMinor: 0n }, period.to, period), { registrations: 0, activeMembers: 0 })
 })
+
+test('AC-02 the figures of whole days are the sums of every figure of each', () => {
+  const point = (factor: bigint) => ({ day: `2026-11-0${factor}`, sums: sums(factor), registrations: Number(factor) })
+  assert.deepEqual(sumOfCurve([point(1n), point(2n)], 7), shownSums(sums(3n), { registrations: 3, activeMembers: 7 }))
+})
