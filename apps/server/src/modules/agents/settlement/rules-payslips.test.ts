@@ -132,10 +132,24 @@ test('a slot in which the contract was never in force has a payslip of nothing o
 })
 
 test('AC-05 a correction of an earlier period stands on the payslip that nets it, with what was counted before and now', () => {
-  const one = { from: at('18T00:00'), to: at('20T00:00'), basisBefore: 900n, basisAfter: 400n, differenceMicro: -5_000_000n }
+  const one = {
+    from: at('18T00:00'),
+    to: at('20T00:00'),
+    basisBefore: 900n,
+    basisAfter: 400n,
+    differenceMicro: -5_000_000n,
+    causes: [{ cause: 'taken_back' as const, count: 2 }],
+  }
   const slip = slipOf({ inputs: [{ validMinor: 100n }, {}], corrected: { ...nothingLate, corrections: [one] } })
   assert.deepEqual(explained(slip).corrections, [
-    { from: ms('18T00:00'), to: ms('20T00:00'), basisBefore: 900n, basisAfter: 400n, differenceMicro: '-5000000' },
+    {
+      from: ms('18T00:00'),
+      to: ms('20T00:00'),
+      basisBefore: 900n,
+      basisAfter: 400n,
+      differenceMicro: '-5000000',
+      causes: [{ cause: 'taken_back', count: 2 }],
+    },
   ])
   // One centavo was earned and 0.56 carried; five are owed back: 3.44 go on, as four whole ones less 0.56.
   assert.deepEqual([slip.state, slip.amountMinor, explained(slip).carriedOutMicro], ['nothing', 0n, '-3440000'])
