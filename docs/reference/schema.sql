@@ -3086,7 +3086,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3107,7 +3107,10 @@ AS $function$
      ))),
     (select count(*) from messaging.ticket t where t.brand_id = p_brand and t.state = 'open'),
     (select count(*) from games.round r where r.brand_id = p_brand and r.state = 'open'),
-    (select count(*) from games.watched_return r where r.brand_id = p_brand and r.verdict = 'outside')
+    (select count(*) from games.watched_return r where r.brand_id = p_brand and r.verdict = 'outside'),
+    (select count(*) from promotions.application p join promotions.activity a on a.id = p.activity_id
+     where a.brand_id = p_brand and p.state = 'applying'),
+    (select count(*) from promotions.redemption r where r.brand_id = p_brand and r.state = 'processing')
 $function$
 ;
 
@@ -4663,6 +4666,7 @@ CREATE INDEX payment_by_time ON promotions.payment USING brin (paid_at) WITH (au
 CREATE INDEX point_line_by_time ON promotions.point_line USING brin (at) WITH (autosummarize='on');
 CREATE INDEX redemption_by_member ON promotions.redemption USING btree (member_id, asked_at DESC);
 CREATE INDEX redemption_by_time ON promotions.redemption USING brin (asked_at) WITH (autosummarize='on');
+CREATE INDEX redemption_waiting ON promotions.redemption USING btree (asked_at) WHERE (state = 'processing'::text);
 CREATE INDEX referral_by_time ON promotions.referral USING brin (made_at) WITH (autosummarize='on');
 
 CREATE OR REPLACE FUNCTION promotions.explain_posting()

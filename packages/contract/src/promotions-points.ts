@@ -5,6 +5,8 @@ import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, 
 /** A whole number that may be large, such as points: a digit string on the wire, bigint inside. */
 export const whole = z.codec(z.string().check(z.regex(/^-?\d{1,18}$/)), z.bigint(), { decode: BigInt, encode: String })
 
+/** What the site can draw beside a reward of the mall. */
+export const rewardPictures = ['coins', 'mug', 'shirt', 'gift'] as const
 export const redemptionStates = ['processing', 'approved', 'rejected'] as const
 export const pointKinds = ['welcome', 'mission', 'activity', 'redemption', 'convert', 'return', 'adjustment'] as const
 
@@ -76,7 +78,17 @@ export const redemptions = route({
   summary: 'What the member has asked for in exchange for points, newest first.',
   who: players,
   input: z.strictObject({ cursor, size: pageSize }),
-  value: pageOf(z.object({ id: z.string(), title: z.string(), points: whole, state: z.enum(redemptionStates), askedAt: instant })),
+  value: pageOf(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      points: whole,
+      state: z.enum(redemptionStates),
+      askedAt: instant,
+      /** What the brand said when it decided. */
+      note: z.string(),
+    }),
+  ),
 })
 
 const paymentPassword = z.string().check(z.minLength(1), z.maxLength(128))

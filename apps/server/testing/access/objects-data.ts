@@ -91,6 +91,7 @@ export const objectOf: Record<string, string> = {
   'POST /ops/chat/mute memberId': 'member',
   'GET /ops/promotion id': 'promotion',
   'POST /ops/application/decide promotionId': 'promotion',
+  'POST /ops/redemption/decide id': 'redemption',
   'GET /ops/agents/contract contractId': 'contract',
   'GET /ops/agents/contracts memberId': 'member',
   'GET /ops/agents/node memberId': 'member',

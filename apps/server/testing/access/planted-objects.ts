@@ -89,6 +89,14 @@ const award = ({ memberId: member_id }: Owner): [string, Row][] => {
   ]
 }
 
+const redemption = ({ memberId: member_id }: Owner): [string, Row][] => {
+  const reward_id = smallId()
+  return [
+    ['promotions.reward', { id: reward_id, code: word(), kind: 'item', texts: titled }],
+    ['promotions.redemption', { id: randomUUID(), member_id, reward_id, state: 'processing' }],
+  ]
+}
+
 const titled = JSON.stringify({ EN: { title: 'T', summary: '' }, TY: { title: 'T', summary: '' } })
 
 const noExplanation = JSON.stringify({
@@ -123,6 +131,7 @@ const plantings: Record<string, Planting> = {
   promotion: one('promotions.activity', () => ({ id: bigId(), code: `a-${word()}`, type: 'story', way: 'apply' })),
   award: { rows: award },
   mission: one('promotions.mission', () => ({ id: smallId(), code: word(), metric: 'rounds', period: 'day', texts: titled })),
+  redemption: { rows: redemption },
   reward: one('promotions.reward', () => ({ id: smallId(), code: word(), kind: 'item', texts: titled })),
   invitation: one('identity.invitation', ({ memberId }) => ({ code: `K${word().toUpperCase()}`, agent_id: memberId }), 'code'),
   contract: one('agents.contract', (owner) => contract(owner)),

@@ -33,8 +33,8 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
       stock: null,
       ...terms,
     })
-  for (const [position, mission] of missions.entries()) await addMission(context, { ...mission, position })
-  for (const [position, reward] of rewards.entries()) await addReward(context, { ...reward, position })
+  for (const [position, mission] of missions.entries()) await addMission(context, { ...mission, position, isOpen: true })
+  for (const [position, reward] of rewards.entries()) await addReward(context, { ...reward, stock: null, position, isOpen: true })
   for (const rank of ranks) await addRank(context, rank)
   for (const rate of rebateRates) await setRebateRate(context, rate)
   for (const step of REFERRAL_STEPS) await addReferralStep(context, step)

@@ -24,7 +24,8 @@ export async function makePromises(site: TestSite, owner: pg.Client, memberId: b
   await makeAgent(site)
   await addPoints(context, { memberId, kind: 'welcome', reference: 'welcome', points: 500n })
   const texts = { EN: { title: 'A cup', summary: '' }, TY: { title: 'Isang tasa', summary: '' } }
-  await addReward(context, { code: 'cup', kind: 'bonus', points: 200n, amountMinor: 2_000n, picture: 'cup', texts, position: 1 })
+  const cup = { code: 'cup', kind: 'bonus' as const, points: 200n, amountMinor: 2_000n, picture: 'cup', texts }
+  await addReward(context, { ...cup, stock: null, position: 1, isOpen: true })
   const redemption = randomUUID()
   await owner.query(
     `insert into promotions.redemption (id, brand_id, member_id, reward_id, points, state, asked_at)

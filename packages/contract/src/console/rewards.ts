@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
+import { gameType } from '../games.ts'
 import { rewardPrograms } from '../promotions.ts'
-import { whole } from '../promotions-points.ts'
+import { redemptionStates, rewardPictures, whole } from '../promotions-points.ts'
+import { missionMetrics } from '../promotions-standing.ts'
 import { operators, route } from '../route.ts'
-import { amount, done, noInput, operationId, positiveAmount, text } from '../wire.ts'
+import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
 const why = text({ min: 3, max: 500 })
+const noLess = amount.check(z.refine((minor) => minor >= 0n, 'must not be below zero'))
+const position = z.int().check(z.minimum(0), z.maximum(10_000))
+
+/** Above zero, and small enough that the points of a member never leave 64 bits. */
+const points = whole.check(z.refine((count) => count > 0n && count <= 1_000_000_000n, 'must be from 1 to 1000000000'))
+
+const titled = z.strictObject({ title: text({ min: 1, max: 120 }), summary: text({ max: 300 }) })
+const titles = z.strictObject({ EN: titled, TY: titled })
 
 export const budgets = route({
   method: 'GET',
@@ -46,7 +56,7 @@ const program = z.strictObject({
   /** The code of the budget that pays; points alone need none. */
   budget: z.nullable(code),
   /** The least that a rebate pays. */
-  least: amount.check(z.refine((minor) => minor >= 0n, 'must not be below zero')),
+  least: noLess,
   /** So many points are exchanged for so much money. */
   convertPoints: z.nullable(whole.check(z.refine((points) => points > 0n, 'must be above zero'))),
   convertAmount: z.nullable(positiveAmount),
@@ -69,5 +79,164 @@ export const saveProgram = route({
   who: operators,
   permission: 'cashier',
   input: z.strictObject({ ...program.shape, why }),
+  value: done,
+})
+
+export const consoleRedemptions = route({
+  method: 'GET',
+  path: '/ops/redemptions',
+  summary: 'What members asked for in exchange for points, newest first.',
+  who: operators,
+  permission: 'cashier',
+  input: z.strictObject({ state: z.optional(z.enum(redemptionStates)), cursor, size: pageSize }),
+  value: pageOf(
+    z.object({
+      id: z.string(),
+      memberId: z.string(),
+      username: z.string(),
+      reward: z.string(),
+      title: z.string(),
+      points: whole,
+      state: z.enum(redemptionStates),
+      address: z.string(),
+      note: z.string(),
+      decidedBy: z.string(),
+      askedAt: instant,
+      /** Null where nobody had to decide. */
+      decidedAt: z.nullable(instant),
+    }),
+  ),
+})
+
+export const decideRedemption = route({
+  method: 'POST',
+  path: '/ops/redemption/decide',
+  summary: 'Says that goods were sent, or refuses them with a note that the member reads: their points and the piece come back.',
+  who: operators,
+  permission: 'cashier',
+  input: z.strictObject({ id: operationId, isApproved: z.boolean(), note: text({ max: 300 }), why }),
+  value: done,
+  refusals: ['wrong_state'],
+})
+
+const mission = z.strictObject({
+  code,
+  metric: z.enum(missionMetrics),
+  period: z.enum(['day', 'week']),
+  /** A step on the way of the week. */
+  isMilestone: z.boolean(),
+  /** Minor units for turnover and deposits, a count for rounds. */
+  target: whole.check(z.refine((target) => target > 0n, 'must be above zero')),
+  points,
+  texts: titles,
+  position,
+  isOpen: z.boolean(),
+})
+export type WrittenMission = z.infer<typeof mission>
+
+export const consoleMissions = route({
+  method: 'GET',
+  path: '/ops/missions',
+  summary: 'Missions and steps of the week in the order in which the site shows them, closed ones among them.',
+  who: operators,
+  permission: 'brand',
+  input: noInput,
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...mission.shape })) }),
+})
+
+export const saveMission = route({
+  method: 'POST',
+  path: '/ops/mission/save',
+  summary: 'Writes a mission in both languages: the one of this code, or a new one.',
+  who: operators,
+  permission: 'brand',
+  input: z.strictObject({ ...mission.shape, why }),
+  value: done,
+})
+
+const reward = z.strictObject({
+  code,
+  kind: z.enum(['bonus', 'item']),
+  points,
+  /** What a bonus pays; goods have none. */
+  amount: z.nullable(positiveAmount),
+  picture: z.enum(rewardPictures),
+  /** How many are left; null without an end. */
+  stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  texts: titles,
+  position,
+  isOpen: z.boolean(),
+})
+export type WrittenReward = z.infer<typeof reward>
+
+export const consoleRewards = route({
+  method: 'GET',
+  path: '/ops/rewards',
+  summary: 'What points can be exchanged for, in the order in which the site shows it, closed rewards among them.',
+  who: operators,
+  permission: 'brand',
+  input: noInput,
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...reward.shape })) }),
+})
+
+export const saveReward = route({
+  method: 'POST',
+  path: '/ops/reward/save',
+  summary: 'Writes a reward of the points mall in both languages: the one of this code, or a new one.',
+  who: operators,
+  permission: 'brand',
+  input: z.strictObject({ ...reward.shape, why }),
+  value: done,
+})
+
+const rankWords = z.strictObject({ name: text({ min: 1, max: 60 }), benefits: z.array(text({ min: 1, max: 200 })).check(z.maxLength(20)) })
+
+const rank = z.strictObject({
+  level: z.int().check(z.minimum(0), z.maximum(50)),
+  turnover: noLess,
+  bonus: noLess,
+  texts: z.strictObject({ EN: rankWords, TY: rankWords }),
+})
+export type WrittenRank = z.infer<typeof rank>
+
+export const consoleRanks = route({
+  method: 'GET',
+  path: '/ops/ranks',
+  summary: 'Ranks from the lowest to the highest.',
+  who: operators,
+  permission: 'brand',
+  input: noInput,
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...rank.shape })) }),
+})
+
+export const saveRank = route({
+  method: 'POST',
+  path: '/ops/rank/save',
+  summary: 'Writes the rank of a level in both languages; its turnover lies between those of the ranks beside it.',
+  who: operators,
+  permission: 'brand',
+  input: z.strictObject({ ...rank.shape, why }),
+  value: done,
+})
+
+const rebateRate = z.strictObject({ gameType, ratePpm: z.int().check(z.minimum(0), z.maximum(100_000)) })
+
+export const rebateRates = route({
+  method: 'GET',
+  path: '/ops/rebate-rates',
+  summary: 'How much of the turnover of each category comes back, in parts per million.',
+  who: operators,
+  permission: 'brand',
+  input: noInput,
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...rebateRate.shape })) }),
+})
+
+export const saveRebateRate = route({
+  method: 'POST',
+  path: '/ops/rebate-rate/save',
+  summary: 'Says how much of the turnover of a category comes back: at most a tenth, nothing for zero.',
+  who: operators,
+  permission: 'brand',
+  input: z.strictObject({ ...rebateRate.shape, why }),
   value: done,
 })

@@ -197,6 +197,8 @@ export const dashboard = route({
       tickets: z.int(),
       openRounds: z.int(),
       outsideReturns: z.int(),
+      applications: z.int(),
+      redemptions: z.int(),
     }),
   }),
 })

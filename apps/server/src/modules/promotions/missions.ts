@@ -1,4 +1,5 @@
 import { spanAt } from '@croupier/calendar/calendar'
+import type { consoleMissions, saveMission } from '@croupier/contract/console/rewards'
 import type { claimMission, missionLeaderboard, missionSummary } from '@croupier/contract/promotions-standing'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { paidDeposits } from '#modules/cashier/index.ts'
@@ -7,13 +8,15 @@ import { memberNames } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
 import { movePoints } from './points.ts'
 import { needProgram } from './programs.ts'
 import { isReached, leaderboardFor, measuredMissions, missionReference } from './rules-missions.ts'
 import { sumPlayed } from './rules-ranks.ts'
 import { takenReferences } from './store-points.ts'
-import { listMissions, type Mission, type Period } from './store-standing.ts'
+import { findMission, listAllMissions, listMissions, type Mission, type Period, putMission } from './store-standing.ts'
+import { inDigits } from './texts.ts'
 
 const BOARD_PLACES = 20
 
@@ -84,4 +87,23 @@ export async function readLeaderboard(context: Context): Promise<ValueOf<typeof 
   )
   const rows = leaderboardFor({ ownId: memberOf(context), names }, top)
   return { rows, own: (await doneIn(context, week)).turnoverMinor, endsAt: week.to.getTime() }
+}
+
+/** Missions as operators see them, closed ones among them (CO-03). */
+export async function readAllMissions(context: Context): Promise<ValueOf<typeof consoleMissions>> {
+  const rows = await listAllMissions(context.db, context.actor.brandId)
+  return { rows: rows.map(({ id, ...row }) => ({ id: String(id), ...row })) }
+}
+
+/** An operator writes the mission of a code (CO-03). What was taken before stays taken. Refuses a step of the week that is counted by the day. */
+export async function writeMission(context: Context, { why, ...mission }: InputOf<typeof saveMission>): Promise<null> {
+  if (mission.isMilestone && mission.period !== 'week') return refuse('request_param_err', { field: 'period' })
+  await inTransaction(context, async (tx) => {
+    const { brandId } = tx.actor
+    const known = await findMission(tx.db, brandId, mission.code)
+    await putMission(tx.db, brandId, mission)
+    const before = known && { before: inDigits(known) }
+    await leaveTrail(tx, { action: 'mission.save', subject: `mission ${mission.code}`, ...before, after: inDigits(mission), why })
+  })
+  return null
 }

@@ -61,12 +61,13 @@ export async function readRedemptions(context: Context, input: InputOf<typeof re
   const rows = await listRedemptions(context.db, memberOf(context), { before: cut.before, limit: cut.limit + 1 })
   return pageOf(rows, cut, {
     key: (row) => BigInt(row.askedAt.getTime()),
-    row: ({ id, points, state, askedAt, texts }) => ({
+    row: ({ id, points, state, askedAt, note, texts }) => ({
       id,
       title: wordsIn(texts, context.actor.language).title,
       points,
       state,
       askedAt: askedAt.getTime(),
+      note,
     }),
   })
 }

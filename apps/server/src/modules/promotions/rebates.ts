@@ -1,10 +1,13 @@
 import { dateAt, wholeDays } from '@croupier/calendar/calendar'
+import type { rebateRates, saveRebateRate } from '@croupier/contract/console/rewards'
+import { gameTypes } from '@croupier/contract/games'
 import type { claimRebate, rebates } from '@croupier/contract/promotions-standing'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { playedBy } from '#modules/games/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
 import { payReward } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
@@ -12,7 +15,7 @@ import { rebatesOf } from './rules-ranks.ts'
 import { type Correction, correctionsOf, rebateBasis, writtenBasis } from './rules-rebates.ts'
 import { listPaid, paidReferences } from './store-budgets.ts'
 import { findProgram } from './store-programs.ts'
-import { listRebateRates } from './store-standing.ts'
+import { listRebateRates, putRebateRate } from './store-standing.ts'
 
 /** So many paid days are looked at again: what changes later stays as it was paid. */
 const CORRECTED_DAYS = 7
@@ -30,7 +33,8 @@ async function rebatesOfYesterday(context: Context) {
   const { settings } = await brandOf(context, context.actor.brandId)
   const yesterday = wholeDays({ ago: 1, days: 1 }, context.now, settings.timeZone)
   const played = await playedBy(context, { memberId: memberOf(context), ...yesterday })
-  const { rows, total } = rebatesOf(await listRebateRates(context.db, context.actor.brandId), played)
+  const rates = (await listRebateRates(context.db, context.actor.brandId)).filter(({ ratePpm }) => ratePpm > 0)
+  const { rows, total } = rebatesOf(rates, played)
   const corrections = await correctionsOfPaidDays(context)
   const corrected = corrections.reduce((sum, { amount }) => sum + amount, total)
   return { span: yesterday, day: dateAt(yesterday.from, settings.timeZone), rows, corrections, total: corrected }
@@ -59,5 +63,24 @@ export async function takeRebate(context: Context, { id }: InputOf<typeof claimR
   await inTransaction(context, (tx) =>
     payReward(tx, { ...reward, amountMinor: total, basis: writtenBasis({ ...span, rows, corrections }) }),
   )
+  return null
+}
+
+/** What of the turnover of each category comes back; of one that nobody wrote, nothing does (CO-03). */
+export async function readRebateRates(context: Context): Promise<ValueOf<typeof rebateRates>> {
+  const known = await listRebateRates(context.db, context.actor.brandId)
+  const ppm = new Map(known.map((rate) => [rate.gameType, rate.ratePpm]))
+  return { rows: gameTypes.map((gameType) => ({ id: gameType, gameType, ratePpm: ppm.get(gameType) ?? 0 })) }
+}
+
+/** An operator says what of the turnover of a category comes back (CO-03). */
+export async function writeRebateRate(context: Context, { gameType, ratePpm, why }: InputOf<typeof saveRebateRate>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const { brandId } = tx.actor
+    const known = (await listRebateRates(tx.db, brandId)).find((rate) => rate.gameType === gameType)
+    await putRebateRate(tx.db, brandId, { gameType, ratePpm })
+    const mark = { before: { ratePpm: known?.ratePpm ?? 0 }, after: { ratePpm } }
+    await leaveTrail(tx, { action: 'rebate_rate.save', subject: `rebate ${gameType}`, ...mark, why })
+  })
   return null
 }

@@ -10,12 +10,14 @@ import { claimWaitingAward, readAwards, readRewardCounts } from './awards.ts'
 import { moveBudget, readBudgets, writeBudget } from './budgets.ts'
 import { refuseClaim } from './claims.ts'
 import { exchangeForMoney, redeem } from './exchanges.ts'
-import { readLeaderboard, readMilestones, readMissions, takeMission } from './missions.ts'
+import { readAllMissions, readLeaderboard, readMilestones, readMissions, takeMission, writeMission } from './missions.ts'
 import { readPointBalance, readPointConfig, readPointLines, readPointRewards, readRedemptions } from './points.ts'
 import { readPrograms, writeProgram } from './programs.ts'
-import { readRankProgress, takeRankBonus } from './ranks.ts'
-import { readRebates, takeRebate } from './rebates.ts'
+import { readAllRanks, readRankProgress, takeRankBonus, writeRank } from './ranks.ts'
+import { readRebateRates, readRebates, takeRebate, writeRebateRate } from './rebates.ts'
+import { decideOnRedemption, readAllRedemptions } from './redemptions.ts'
 import { readReferral, takeReferral } from './referrals.ts'
+import { readAllRewards, writeReward } from './rewards.ts'
 
 export function mountPromotions(httpHost: HttpHost): void {
   mount(httpHost, contract.promotions, readPromotions)
@@ -56,4 +58,14 @@ export function mountPromotionsConsole(httpHost: HttpHost): void {
   mount(httpHost, rewards.changeBudget, moveBudget)
   mount(httpHost, rewards.programs, readPrograms)
   mount(httpHost, rewards.saveProgram, writeProgram)
+  mount(httpHost, rewards.consoleRedemptions, readAllRedemptions)
+  mount(httpHost, rewards.decideRedemption, decideOnRedemption)
+  mount(httpHost, rewards.consoleMissions, readAllMissions)
+  mount(httpHost, rewards.saveMission, writeMission)
+  mount(httpHost, rewards.consoleRewards, readAllRewards)
+  mount(httpHost, rewards.saveReward, writeReward)
+  mount(httpHost, rewards.consoleRanks, readAllRanks)
+  mount(httpHost, rewards.saveRank, writeRank)
+  mount(httpHost, rewards.rebateRates, readRebateRates)
+  mount(httpHost, rewards.saveRebateRate, writeRebateRate)
 }

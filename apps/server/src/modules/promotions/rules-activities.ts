@@ -7,7 +7,7 @@ import type { Played } from '#modules/games/index.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { safeHtml } from '#platform/rich-text.ts'
 import type { Activity, ActivityValues, PromotionMetric } from './store.ts'
-import { type ArticleTexts, wordsIn } from './texts.ts'
+import { type ArticleTexts, inDigits, wordsIn } from './texts.ts'
 
 export type Way = 'read' | 'apply' | 'claim'
 export type ApplicationState = 'applying' | 'rejected' | 'issued' | 'claimed' | 'process' | 'joined'
@@ -134,13 +134,8 @@ export function savedActivity(draft: Draft, known: Activity | undefined) {
     startsAt: new Date(draft.startsAt),
     endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
   }
-  const before = known ? { before: written(known) } : {}
-  return { values, mark: { action: 'promotion.save', subject: `promotion ${draft.code}`, after: written(values), ...before } }
-}
-
-/** A promotion as the trail keeps it: no number is lost in JSON. */
-function written(values: object): object {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]))
+  const before = known ? { before: inDigits(known) } : {}
+  return { values, mark: { action: 'promotion.save', subject: `promotion ${draft.code}`, after: inDigits(values), ...before } }
 }
 
 /** What a member joins by, as it is kept: the texts, the goal and what is given. Numbers are digits. */

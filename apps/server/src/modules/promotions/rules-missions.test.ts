@@ -23,6 +23,8 @@ const mission = (id: number, period: 'day' | 'week', target: bigint) => ({
   target,
   points: 5n,
   texts: { EN: { title: 'Play', summary: '' }, TY: { title: 'Maglaro', summary: '' } },
+  position: 0,
+  isOpen: true,
 })
 
 test('SC-12 a mission of the day counts the day alone, one of the week the week, each until its own end', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { levelOf, progressOf, rebateOf, rebatesOf, sumPlayed } from './rules-ranks.ts'
+import { faultOfRank, levelOf, progressOf, rebateOf, rebatesOf, sumPlayed } from './rules-ranks.ts'
 
 test('SC-03 a member has the highest rank whose turnover was reached, to the last centavo', () => {
   const ranks = [0n, 1_000n, 50_000n].map((turnoverMinor, level) => ({ level, turnoverMinor }))
@@ -72,4 +72,12 @@ test('SC-03 SC-12 more play never lowers a rank or a rebate, and no rebate is mo
       assert.ok(rebateOf(played, ratePpm) * 1_000_000n <= played * BigInt(ratePpm))
     }),
   )
+})
+
+test('SC-03 the first rank asks for nothing and brings nothing, and each further one asks for more than those below', () => {
+  const ranks = [0n, 1_000n, 50_000n].map((turnoverMinor, level) => ({ level, turnoverMinor, bonusMinor: 0n }))
+  const fault = (level: number, turnoverMinor: bigint, bonusMinor = 0n) => faultOfRank(ranks, { level, turnoverMinor, bonusMinor })
+  assert.deepEqual([fault(0, 0n), fault(1, 49_999n, 5n), fault(2, 1_001n), fault(3, 50_001n)], Array(4).fill(undefined))
+  assert.deepEqual([fault(0, 1n), fault(1, 0n), fault(1, 50_000n), fault(2, 1_000n), fault(3, 50_000n)], Array(5).fill('turnover'))
+  assert.equal(fault(0, 0n, 1n), 'bonus')
 })

@@ -67,13 +67,15 @@ export type RewardValues = {
   points: bigint
   amountMinor: bigint | null
   picture: string
+  stock: number | null
   texts: TitledTexts
   position: number
+  isOpen: boolean
 }
 
 export async function putReward(db: Tx, brandId: number, reward: RewardValues): Promise<void> {
-  const { code, kind, points, picture, position } = reward
-  const values = { kind, points, amount_minor: reward.amountMinor, picture, texts: JSON.stringify(reward.texts), position }
+  const { code, kind, points, amountMinor: amount_minor, picture, stock, position, isOpen: is_open } = reward
+  const values = { kind, points, amount_minor, picture, stock, texts: JSON.stringify(reward.texts), position, is_open }
   await db
     .insertInto('promotions.reward')
     .values({ brand_id: brandId, code, ...values })
@@ -81,14 +83,31 @@ export async function putReward(db: Tx, brandId: number, reward: RewardValues): 
     .execute()
 }
 
-export async function listRewards(db: Db, brandId: number) {
-  const rows = await db
+function rewards(db: Db | Tx, brandId: number) {
+  return db
     .selectFrom('promotions.reward')
-    .select(['id', 'kind', 'points', 'amount_minor as amountMinor', 'picture', 'stock', 'texts'])
+    .select(['id', 'code', 'kind', 'points', 'amount_minor as amountMinor', 'picture', 'stock', 'texts', 'position', 'is_open as isOpen'])
     .where('brand_id', '=', brandId)
-    .where('is_open', '=', true)
-    .orderBy('position')
-    .limit(200)
-    .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as 'bonus' | 'item', texts: titledTexts.parse(row.texts) }))
+}
+
+type RewardRow = Awaited<ReturnType<ReturnType<typeof rewards>['execute']>>[number]
+type MallReward = RewardValues & { id: number }
+
+function rewardOf({ kind, texts, ...row }: RewardRow): MallReward {
+  return { ...row, kind: kind as 'bonus' | 'item', texts: titledTexts.parse(texts) }
+}
+
+export async function listRewards(db: Db, brandId: number): Promise<MallReward[]> {
+  return (await rewards(db, brandId).where('is_open', '=', true).orderBy('position').limit(200).execute()).map(rewardOf)
+}
+
+/** Closed rewards too, for operators. */
+export async function listAllRewards(db: Db, brandId: number): Promise<MallReward[]> {
+  return (await rewards(db, brandId).orderBy('position').orderBy('id').limit(500).execute()).map(rewardOf)
+}
+
+/** The reward of a code under its lock: its stock does not move before it is written. */
+export async function lockRewardOf(db: Tx, brandId: number, code: string): Promise<MallReward | undefined> {
+  const row = await rewards(db, brandId).where('code', '=', code).forUpdate().executeTakeFirst()
+  return row && rewardOf(row)
 }

@@ -1,5 +1,5 @@
 import type { redemptionStates } from '@croupier/contract/promotions-points'
-import type { Db, Tx } from '#platform/database.ts'
+import { type Db, sql, type Tx } from '#platform/database.ts'
 import { titledTexts } from './texts.ts'
 
 export type RedemptionState = (typeof redemptionStates)[number]
@@ -8,7 +8,7 @@ export async function listRedemptions(db: Db, memberId: bigint, filter: { before
   const rows = await db
     .selectFrom('promotions.redemption as r')
     .innerJoin('promotions.reward as w', 'w.id', 'r.reward_id')
-    .select(['r.id', 'r.points', 'r.state', 'r.asked_at as askedAt', 'w.texts'])
+    .select(['r.id', 'r.points', 'r.state', 'r.asked_at as askedAt', 'r.note', 'w.texts'])
     .where('r.member_id', '=', memberId)
     .$if(filter.before !== undefined, (query) => query.where('r.asked_at', '<', filter.before ?? new Date(0)))
     .orderBy('r.asked_at', 'desc')
@@ -60,4 +60,46 @@ export async function insertRedemption(
     .insertInto('promotions.redemption')
     .values({ id, brand_id: brandId, member_id: memberId, reward_id: reward.id, points: reward.points, state, address, asked_at: at })
     .execute()
+}
+
+type QueueFilter = { state: RedemptionState | undefined; before: Date | undefined; limit: number }
+
+/** What members of the brand asked for, newest first. */
+export async function listAllRedemptions(db: Db, brandId: number, filter: QueueFilter) {
+  const rows = await db
+    .selectFrom('promotions.redemption as r')
+    .innerJoin('promotions.reward as w', 'w.id', 'r.reward_id')
+    .select(['r.id', 'r.member_id as memberId', 'r.points', 'r.state', 'r.address', 'r.note', 'r.decided_by as decidedBy'])
+    .select(['r.asked_at as askedAt', 'r.decided_at as decidedAt', 'w.code', 'w.texts'])
+    .where('r.brand_id', '=', brandId)
+    .$if(filter.state !== undefined, (query) => query.where('r.state', '=', filter.state ?? ''))
+    .$if(filter.before !== undefined, (query) => query.where('r.asked_at', '<', filter.before ?? new Date(0)))
+    .orderBy('r.asked_at', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as RedemptionState, texts: titledTexts.parse(row.texts) }))
+}
+
+/** A redemption of the brand under its lock, with the code of its reward. */
+export async function lockRedemption(db: Tx, brandId: number, id: string) {
+  const row = await db
+    .selectFrom('promotions.redemption as r')
+    .innerJoin('promotions.reward as w', 'w.id', 'r.reward_id')
+    .select(['r.member_id as memberId', 'r.reward_id as rewardId', 'r.points', 'r.state', 'w.code'])
+    .where('r.brand_id', '=', brandId)
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst()
+  return row && { ...row, state: row.state as RedemptionState }
+}
+
+type Decision = { state: RedemptionState; note: string; decidedBy: string; at: Date }
+
+export async function updateRedemption(db: Tx, id: string, { state, note, decidedBy, at }: Decision): Promise<void> {
+  await db.updateTable('promotions.redemption').set({ state, note, decided_by: decidedBy, decided_at: at }).where('id', '=', id).execute()
+}
+
+/** Puts one piece back where the reward has a stock. */
+export async function returnToStock(db: Tx, rewardId: number): Promise<void> {
+  await sql`update promotions.reward set stock = stock + 1 where id = ${rewardId} and stock is not null`.execute(db)
 }

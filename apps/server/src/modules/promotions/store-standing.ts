@@ -15,11 +15,12 @@ export type MissionValues = {
   points: bigint
   texts: TitledTexts
   position: number
+  isOpen: boolean
 }
 
 export async function putMission(db: Tx, brandId: number, mission: MissionValues): Promise<void> {
-  const { code, metric, period, target, points, position } = mission
-  const values = { metric, period, is_milestone: mission.isMilestone, target, points, texts: JSON.stringify(mission.texts), position }
+  const { code, metric, period, target, points, position, isMilestone: is_milestone, isOpen: is_open } = mission
+  const values = { metric, period, is_milestone, target, points, texts: JSON.stringify(mission.texts), position, is_open }
   await db
     .insertInto('promotions.mission')
     .values({ brand_id: brandId, code, ...values })
@@ -27,23 +28,32 @@ export async function putMission(db: Tx, brandId: number, mission: MissionValues
     .execute()
 }
 
-export type Mission = Awaited<ReturnType<typeof listMissions>>[number]
-
-export async function listMissions(db: Db, brandId: number) {
-  const rows = await db
+function missions(db: Db | Tx, brandId: number) {
+  return db
     .selectFrom('promotions.mission')
-    .select(['id', 'code', 'metric', 'period', 'is_milestone as isMilestone', 'target', 'points', 'texts'])
+    .select(['id', 'code', 'metric', 'period', 'is_milestone as isMilestone', 'target', 'points', 'texts', 'position', 'is_open as isOpen'])
     .where('brand_id', '=', brandId)
-    .where('is_open', '=', true)
-    .orderBy('position')
-    .limit(100)
-    .execute()
-  return rows.map((row) => ({
-    ...row,
-    metric: row.metric as Metric,
-    period: row.period as Period,
-    texts: titledTexts.parse(row.texts),
-  }))
+}
+
+type MissionRow = Awaited<ReturnType<ReturnType<typeof missions>['execute']>>[number]
+export type Mission = MissionValues & { id: number }
+
+function missionOf({ metric, period, texts, ...row }: MissionRow): Mission {
+  return { ...row, metric: metric as Metric, period: period as Period, texts: titledTexts.parse(texts) }
+}
+
+export async function listMissions(db: Db, brandId: number): Promise<Mission[]> {
+  return (await missions(db, brandId).where('is_open', '=', true).orderBy('position').limit(100).execute()).map(missionOf)
+}
+
+/** Closed missions too, for operators. */
+export async function listAllMissions(db: Db, brandId: number): Promise<Mission[]> {
+  return (await missions(db, brandId).orderBy('position').orderBy('id').limit(500).execute()).map(missionOf)
+}
+
+export async function findMission(db: Tx, brandId: number, code: string): Promise<Mission | undefined> {
+  const row = await missions(db, brandId).where('code', '=', code).executeTakeFirst()
+  return row && missionOf(row)
 }
 
 export type RankValues = { level: number; turnoverMinor: bigint; bonusMinor: bigint; texts: RankTexts }
@@ -60,18 +70,20 @@ export async function putRank(db: Tx, brandId: number, rank: RankValues): Promis
 export type Rank = Awaited<ReturnType<typeof listRanks>>[number]
 
 /** Ranks from the lowest to the highest. */
-export async function listRanks(db: Db, brandId: number) {
+export async function listRanks(db: Db | Tx, brandId: number) {
   const rows = await db
     .selectFrom('promotions.rank')
     .select(['level', 'turnover_minor as turnoverMinor', 'bonus_minor as bonusMinor', 'texts'])
     .where('brand_id', '=', brandId)
     .orderBy('level')
-    .limit(50)
+    .limit(51)
     .execute()
   return rows.map((row) => ({ ...row, texts: rankTexts.parse(row.texts) }))
 }
 
-export async function putRebateRate(db: Tx, brandId: number, rate: { gameType: string; ratePpm: number }): Promise<void> {
+export type RebateRate = { gameType: string; ratePpm: number }
+
+export async function putRebateRate(db: Tx, brandId: number, rate: RebateRate): Promise<void> {
   await db
     .insertInto('promotions.rebate_rate')
     .values({ brand_id: brandId, game_type: rate.gameType, rate_ppm: rate.ratePpm })
@@ -79,7 +91,7 @@ export async function putRebateRate(db: Tx, brandId: number, rate: { gameType: s
     .execute()
 }
 
-export async function listRebateRates(db: Db, brandId: number) {
+export async function listRebateRates(db: Db | Tx, brandId: number) {
   const rows = await db
     .selectFrom('promotions.rebate_rate')
     .select(['game_type as gameType', 'rate_ppm as ratePpm'])

@@ -19,3 +19,8 @@ export type RankTexts = z.infer<typeof rankTexts>
 export function wordsIn<Words>(texts: Record<Language, Words>, language: Language): Words {
   return texts[language]
 }
+
+/** A row as the trail keeps it: its large numbers are digits, so that none is lost in JSON. */
+export function inDigits(row: object): object {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]))
+}

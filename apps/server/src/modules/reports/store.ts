@@ -202,7 +202,9 @@ export type Waiting = Record<
   | 'operatorChanges'
   | 'tickets'
   | 'openRounds'
-  | 'outsideReturns',
+  | 'outsideReturns'
+  | 'applications'
+  | 'redemptions',
   number
 >
 
@@ -211,7 +213,8 @@ export async function countWaiting(db: Db, brandId: number, operatorId: bigint):
   const { rows } = await sql<Waiting>`
     select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", proposals::integer,
            promo_ceilings::integer as "promoCeilings", vendor_connections::integer as "vendorConnections", operator_changes::integer as "operatorChanges", tickets::integer,
-           open_rounds::integer as "openRounds", outside_returns::integer as "outsideReturns"
+           open_rounds::integer as "openRounds", outside_returns::integer as "outsideReturns",
+           applications::integer, redemptions::integer
     from reports.waiting_for(${brandId}, ${operatorId})
   `.execute(db)
   const [row] = rows

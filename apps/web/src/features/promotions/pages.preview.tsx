@@ -85,7 +85,11 @@ export const preview = {
       },
     ),
     answerTo(pointLines, { size: 10 }, { rows: [{ id: '1', kind: 'welcome', points: 120n, balanceAfter: 120n, at: AT }] }),
-    answerTo(redemptions, { size: 10 }, { rows: [{ id: '1', title: 'Parola shirt', points: 900n, state: 'processing', askedAt: AT }] }),
+    answerTo(
+      redemptions,
+      { size: 10 },
+      { rows: [{ id: '1', title: 'Parola shirt', points: 900n, state: 'rejected', askedAt: AT, note: 'We do not send to this address.' }] },
+    ),
     answerTo(missionSummary, {}, { rows: [mission, { ...mission, id: '2', reached: 4n }] }),
     answerTo(missionMilestones, {}, { rows: [] }),
     answerTo(missionLeaderboard, {}, { rows: [{ place: 1, name: 'bi****n', turnover: 14_600n, isOwn: false }], own: 0n, endsAt: AT }),

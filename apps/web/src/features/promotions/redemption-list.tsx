@@ -44,7 +44,12 @@ function RedemptionTable({ rows }: { rows: readonly Redemption[] }) {
     {
       key: 'state',
       label: text('promotions.state'),
-      cell: (row) => <Badge kind={LOOKS[row.state]}>{text(`promotions.redemption.${row.state}`)}</Badge>,
+      cell: (row) => (
+        <div className="grid justify-items-start gap-1">
+          <Badge kind={LOOKS[row.state]}>{text(`promotions.redemption.${row.state}`)}</Badge>
+          {row.note !== '' && <p className="max-w-xs text-12 text-muted wrap-anywhere">{row.note}</p>}
+        </div>
+      ),
     },
   ]
   return (

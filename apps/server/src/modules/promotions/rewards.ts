@@ -1,0 +1,35 @@
+import type { consoleRewards, saveReward } from '@croupier/contract/console/rewards'
+import { rewardPictures } from '@croupier/contract/promotions-points'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { listAllRewards, lockRewardOf, putReward } from './store-points.ts'
+import { inDigits } from './texts.ts'
+
+/** Rewards of the mall as operators see them, closed ones among them (CO-03). */
+export async function readAllRewards(context: Context): Promise<ValueOf<typeof consoleRewards>> {
+  const rows = await listAllRewards(context.db, context.actor.brandId)
+  return {
+    rows: rows.map(({ id, amountMinor: amount, picture, ...row }) => ({ ...row, id: String(id), amount, picture: pictureOf(picture) })),
+  }
+}
+
+/** What the site cannot draw, it shows as a gift. */
+function pictureOf(picture: string) {
+  return rewardPictures.find((known) => known === picture) ?? 'gift'
+}
+
+/** An operator writes the reward of a code (CO-03). Refuses a bonus without an amount, and goods with one. */
+export async function writeReward(context: Context, { why, amount, ...draft }: InputOf<typeof saveReward>): Promise<null> {
+  if ((draft.kind === 'bonus') !== (amount !== null)) return refuse('request_param_err', { field: 'amount' })
+  const reward = { ...draft, amountMinor: amount }
+  await inTransaction(context, async (tx) => {
+    const { brandId } = tx.actor
+    const known = await lockRewardOf(tx.db, brandId, reward.code)
+    await putReward(tx.db, brandId, reward)
+    const before = known && { before: inDigits(known) }
+    await leaveTrail(tx, { action: 'reward.save', subject: `reward ${reward.code}`, ...before, after: inDigits(reward), why })
+  })
+  return null
+}
