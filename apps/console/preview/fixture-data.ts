@@ -302,6 +302,8 @@ export const nothingWaits = {
   tickets: 0,
   openRounds: 0,
   outsideReturns: 0,
+  applications: 0,
+  redemptions: 0,
 }
 
 export const evidence = {
@@ -329,5 +331,5 @@ export const dashboard = {
     turnover: money(120_000_000 + ((at * 7919) % 13) * 9_100_000),
     grossWin: money(at === 13 ? -1_204_580 : 4_000_000 + ((at * 104_729) % 11) * 1_300_000),
   })),
-  waiting: { ...nothingWaits, withdrawals: 23, refunds: 1, proposals: 2, openRounds: 1 },
+  waiting: { ...nothingWaits, withdrawals: 23, refunds: 1, proposals: 2, openRounds: 1, applications: 2, redemptions: 2 },
 }

@@ -1,4 +1,5 @@
 import * as data from './fixture-data.ts'
+import * as rewards from './reward-data.ts'
 
 /** The states in which every page can be looked at: `preview.html?state=empty#/members`. */
 export const states = [
@@ -72,6 +73,15 @@ const lists: Record<string, readonly Record<string, unknown>[]> = {
   '/ops/games': data.games,
   '/ops/differences': data.differences,
   '/ops/announcements': data.announcements,
+  '/ops/promotions': rewards.promotions,
+  '/ops/applications': rewards.applications,
+  '/ops/redemptions': rewards.redemptions,
+  '/ops/missions': rewards.missions,
+  '/ops/rewards': rewards.rewards,
+  '/ops/ranks': rewards.ranks,
+  '/ops/rebate-rates': rewards.rebateRates,
+  '/ops/programs': rewards.programs,
+  '/ops/budgets': rewards.budgets,
 }
 
 const details: Record<string, { rows: readonly { id: string }[]; more: Record<string, unknown> }> = {
@@ -81,6 +91,7 @@ const details: Record<string, { rows: readonly { id: string }[]; more: Record<st
   '/ops/round': { rows: data.rounds, more: { messages: data.vendorMessages } },
   '/ops/transfer': { rows: data.transfers, more: { entries: data.entries } },
   '/ops/announcement': { rows: data.announcements, more: {} },
+  '/ops/promotion': { rows: rewards.promotions, more: {} },
 }
 
 function readIn(address: URL, state: State): FixtureAnswer {

@@ -12,6 +12,7 @@ import { i18nProvider } from './messages.ts'
 import { openPreferences } from './preferences.ts'
 import { agentResource } from './resources/agents.tsx'
 import { announcementResource } from './resources/announcements.tsx'
+import { applicationResource } from './resources/applications.tsx'
 import { brandResource } from './resources/brand.tsx'
 import { ceilingResource } from './resources/ceilings.tsx'
 import { chatResource } from './resources/chat.tsx'
@@ -22,14 +23,21 @@ import { differenceResource } from './resources/differences.tsx'
 import { freeBetResource } from './resources/free-bets.tsx'
 import { freezeResource } from './resources/freezes.tsx'
 import { gameResource } from './resources/games.tsx'
+import { mallResource } from './resources/mall.tsx'
 import { memberDebtResource } from './resources/member-debts.tsx'
 import { memberResource } from './resources/members.tsx'
+import { missionResource } from './resources/missions.tsx'
 import { operatorResource } from './resources/operators.tsx'
 import { payoutResource } from './resources/payouts.tsx'
 import { poolResource } from './resources/pools.tsx'
 import { promotionResource } from './resources/promotions.tsx'
 import { proposalResource } from './resources/proposals.tsx'
+import { rankResource } from './resources/ranks.tsx'
+import { rebateResource } from './resources/rebates.tsx'
 import { receiptResource } from './resources/receipts.tsx'
+import { redemptionResource } from './resources/redemptions.tsx'
+import { rewardBudgetResource } from './resources/reward-budgets.tsx'
+import { rewardProgramResource } from './resources/reward-programs.tsx'
 import { roundResource } from './resources/rounds.tsx'
 import { runResource } from './resources/runs.tsx'
 import { templateResource } from './resources/templates.tsx'
@@ -69,6 +77,14 @@ const resources = [
   trailResource,
   announcementResource,
   promotionResource,
+  applicationResource,
+  redemptionResource,
+  missionResource,
+  mallResource,
+  rankResource,
+  rebateResource,
+  rewardProgramResource,
+  rewardBudgetResource,
   brandResource,
   operatorResource,
 ]

@@ -22,7 +22,16 @@ import { consoleAnnouncement, consoleAnnouncements, ticketDetail, tickets } from
 import { chatLineDetail, chatLines } from '@croupier/contract/console/messaging-chat'
 import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePool, consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
-import { consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
+import { applications, consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
+import {
+  budgets,
+  consoleMissions,
+  consoleRanks,
+  consoleRedemptions,
+  consoleRewards,
+  programs,
+  rebateRates,
+} from '@croupier/contract/console/rewards'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import type { Route } from '@croupier/contract/route'
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
@@ -49,6 +58,14 @@ const sources: Record<string, Source> = {
   chat: { list: listOf(chatLines), one: oneOf(chatLineDetail) },
   announcements: { list: listOf(consoleAnnouncements), one: oneOf(consoleAnnouncement) },
   promotions: { list: listOf(consolePromotions), one: oneOf(consolePromotion) },
+  applications: { list: listOf(applications) },
+  redemptions: { list: listOf(consoleRedemptions) },
+  missions: { list: wholeOf(async () => (await call(consoleMissions, {})).rows) },
+  mall: { list: wholeOf(async () => (await call(consoleRewards, {})).rows) },
+  ranks: { list: wholeOf(async () => (await call(consoleRanks, {})).rows) },
+  rebates: { list: wholeOf(async () => (await call(rebateRates, {})).rows) },
+  rewardPrograms: { list: wholeOf(async () => (await call(programs, {})).rows) },
+  rewardBudgets: { list: wholeOf(async () => (await call(budgets, {})).rows) },
   freeBets: { list: listOf(freeBets) },
   differences: { list: listOf(consoleDifferences) },
   agents: { list: listOf(agentTree), one: (id) => call(agentNode, { memberId: id }) },

@@ -10,7 +10,16 @@ import { consoleAnnouncements, tickets } from '@croupier/contract/console/messag
 import { chatLines } from '@croupier/contract/console/messaging-chat'
 import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
-import { consolePromotions } from '@croupier/contract/console/promotions'
+import { applications, consolePromotions } from '@croupier/contract/console/promotions'
+import {
+  budgets,
+  consoleMissions,
+  consoleRanks,
+  consoleRedemptions,
+  consoleRewards,
+  programs,
+  rebateRates,
+} from '@croupier/contract/console/rewards'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
 import type { Permission } from '@croupier/contract/route'
@@ -44,6 +53,14 @@ const permissions = {
   chat: chatLines.permission,
   announcements: consoleAnnouncements.permission,
   promotions: consolePromotions.permission,
+  applications: applications.permission,
+  redemptions: consoleRedemptions.permission,
+  missions: consoleMissions.permission,
+  mall: consoleRewards.permission,
+  ranks: consoleRanks.permission,
+  rebates: rebateRates.permission,
+  rewardPrograms: programs.permission,
+  rewardBudgets: budgets.permission,
   brand: consoleBrand.permission,
   operators: consoleOperators.permission,
 } satisfies Record<string, Permission | undefined>

@@ -62,6 +62,20 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       many: 'proposals wait for your word',
     },
     {
+      page: 'applications',
+      filter: { state: 'applying' },
+      count: waiting.applications,
+      one: 'member applies for a promotion',
+      many: 'members apply for promotions',
+    },
+    {
+      page: 'redemptions',
+      filter: { state: 'processing' },
+      count: waiting.redemptions,
+      one: 'redemption waits to be sent',
+      many: 'redemptions wait to be sent',
+    },
+    {
       page: 'vendors',
       count: waiting.promoCeilings,
       one: 'ceiling of a vendor waits for your word',

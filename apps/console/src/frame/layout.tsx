@@ -123,8 +123,9 @@ const groups: readonly (readonly PageName[])[] = [
   ['members', 'deposits', 'withdrawals', 'receipts', 'memberDebts', 'tickets', 'chat'],
   ['rounds', 'games', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
+  ['promotions', 'applications', 'redemptions', 'missions', 'mall', 'ranks', 'rebates', 'rewardPrograms', 'rewardBudgets'],
   ['transfers', 'trail'],
-  ['announcements', 'promotions', 'brand', 'operators'],
+  ['announcements', 'brand', 'operators'],
 ]
 
 /** Pages by what they are about; those that the operator has no permission for are left out. */

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { instantOf, localOf } from '#words.ts'
 
 type LineProps = { label: string; value: string; onChange: (value: string) => void; max: number; rows?: number; hint?: string }
@@ -53,6 +54,34 @@ export function InstantField({ label, at, zone, onChange }: InstantProps) {
       value={at === null ? '' : localOf(at, zone)}
       onChange={(event) => onChange(instantOf(event.target.value, zone) ?? null)}
       slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+type TypedProps<Value> = {
+  label: string
+  /** What stands there at first. */
+  first: string
+  read: (typed: string) => Value | undefined
+  hint: string
+  onChange: (value: Value | undefined) => void
+}
+
+/** A number as people type it; its hint says what it takes, and turns red while it is something else. */
+export function TypedField<Value>({ label, first, read, hint, onChange }: TypedProps<Value>) {
+  const [typed, setTyped] = useState(first)
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(read(text))
+  }
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      onChange={(event) => change(event.target.value)}
+      error={typed !== '' && read(typed) === undefined}
+      helperText={hint}
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 24 } }}
     />
   )
 }

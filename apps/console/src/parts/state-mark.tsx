@@ -20,6 +20,8 @@ const tones: Record<string, string> = {
   invited: 'warning.main',
   closed: 'error.main',
   requested: 'warning.main',
+  applying: 'warning.main',
+  processing: 'warning.main',
   pending: 'warning.main',
   maintenance: 'warning.main',
   offered: 'warning.main',

@@ -3,6 +3,7 @@ import { promotionTypes } from '@croupier/contract/promotions'
 import type { ValueOf } from '@croupier/contract/route'
 import { Gift } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { Amount } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
@@ -12,6 +13,7 @@ import { PlainText } from '#parts/plain-text.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { choicesOf, humanize } from '#words.ts'
 import { EditPromotion, NewPromotion } from './promotions/promotion-dialog.tsx'
+import { pointsText, targetText } from './rewards/reward-words.ts'
 
 type Row = ValueOf<typeof consolePromotions>['rows'][number]
 
@@ -61,6 +63,13 @@ export function PromotionShow() {
                     ['Position', row.position],
                     ['Begins', <Moment key="begins" at={row.startsAt} />],
                     ['Ends', <Moment key="ends" at={row.endsAt} />],
+                    [
+                      'Goal',
+                      row.metric === null || row.target === null ? 'None' : `${humanize(row.metric)} ${targetText(row.metric, row.target)}`,
+                    ],
+                    ['Money', row.award === null ? 'None' : <Amount key="money" minor={row.award} />],
+                    ['Points', row.points === null ? 'None' : pointsText(row.points)],
+                    ['Left', row.stock ?? 'No end'],
                     ['Picture', row.imageUrl || '–', 'wide'],
                   ]}
                 />

@@ -1,14 +1,13 @@
 import { deleteAnnouncement, saveAnnouncement, type WrittenAnnouncement } from '@croupier/contract/console/messaging'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { useZone } from '#operator.ts'
+import { BothLanguages } from '#parts/both-languages.tsx'
 import { Choice, InstantField, TextLine } from '#parts/form-fields.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { audiences, languages, linkages, types } from './choices.ts'
+import { audiences, linkages, types } from './choices.ts'
 import { draftOf, isComplete, textsOf, titleOf, type Words } from './texts.ts'
 
 const blank: WrittenAnnouncement = {
@@ -84,11 +83,9 @@ function AnnouncementDialog({ id, first, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Choice label="Type" value={values.type} choices={types} onChange={(type) => set({ type })} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        {languages.map(({ id: language, name }) => (
-          <Translation key={language} name={name} words={draft[language]} onChange={(words) => setDraft({ ...draft, [language]: words })} />
-        ))}
-      </Box>
+      <BothLanguages texts={draft} onChange={setDraft}>
+        {(words, change, name) => <Translation name={name} words={words} onChange={change} />}
+      </BothLanguages>
       <Placing values={values} set={set} />
     </ReasonDialog>
   )
@@ -98,7 +95,7 @@ type TranslationProps = { name: string; words: Words; onChange: (words: Words) =
 
 function Translation({ name, words, onChange }: TranslationProps) {
   return (
-    <Stack spacing={2}>
+    <>
       <TextLine
         label={`Title, ${name}`}
         value={words.title}
@@ -114,7 +111,7 @@ function Translation({ name, words, onChange }: TranslationProps) {
         hint="HTML of paragraphs, lists, headings and https links; everything else is cut away."
         onChange={(content) => onChange({ ...words, content })}
       />
-    </Stack>
+    </>
   )
 }
 

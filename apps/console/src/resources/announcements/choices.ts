@@ -7,11 +7,6 @@ export const types = [
   { id: 'A', name: 'Notice for agents' },
 ] as const
 
-export const languages = [
-  { id: 'EN', name: 'English' },
-  { id: 'TY', name: 'Filipino' },
-] as const
-
 /** To whom a popup shows. */
 export const audiences = [
   { id: '', name: 'Not a popup' },

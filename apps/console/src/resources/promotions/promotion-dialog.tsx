@@ -1,12 +1,21 @@
 import { type Promotion, savePromotion } from '@croupier/contract/console/promotions'
-import { promotionTypes } from '@croupier/contract/promotions'
-import Button from '@mui/material/Button'
+import { promotionMetrics, promotionTypes } from '@croupier/contract/promotions'
+import { amountTyped } from '@croupier/money/amount-text'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useZone } from '#operator.ts'
-import { Choice, InstantField, TextLine } from '#parts/form-fields.tsx'
+import { useCurrency, useZone } from '#operator.ts'
+import { BothLanguages, FieldRow, isTitled } from '#parts/both-languages.tsx'
+import { DialogButton } from '#parts/dialog-button.tsx'
+import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { countOrNone, filled, type Open, positiveOrNone } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
+import { isCode, pointsText } from '../rewards/reward-words.ts'
+import { StockField } from '../rewards/stock-field.tsx'
+import { TargetField } from '../rewards/target-field.tsx'
+
+type Draft = Open<Promotion>
+type SetDraft = (change: Partial<Draft>) => void
 
 const words = { title: '', summary: '', content: '' }
 const blank: Promotion = {
@@ -26,33 +35,22 @@ const blank: Promotion = {
 }
 const ways = [
   { id: 'read', name: 'Read it' },
-  { id: 'apply', name: 'Join it' },
+  { id: 'apply', name: 'Join it, and the brand decides' },
   { id: 'claim', name: 'Claim it' },
 ] as const
 const typeChoices = promotionTypes.map((id) => ({ id, name: humanize(id) }))
+const goals = [{ id: 'none', name: 'Nothing' } as const, ...promotionMetrics.map((id) => ({ id, name: humanize(id) }))]
 
 export function NewPromotion() {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        Write one
-      </Button>
-      {isOpen && <PromotionDialog isNew first={{ ...blank, startsAt: Date.now() }} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton label="Write one" look="text">
+      {(close) => <PromotionDialog isNew first={{ ...blank, startsAt: Date.now() }} onClose={close} />}
+    </DialogButton>
   )
 }
 
 export function EditPromotion({ row: { id: _id, ...first } }: { row: Promotion & { id: string } }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
-        Edit
-      </Button>
-      {isOpen && <PromotionDialog first={first} onClose={() => setIsOpen(false)} />}
-    </>
-  )
+  return <DialogButton label="Edit">{(close) => <PromotionDialog first={first} onClose={close} />}</DialogButton>
 }
 
 type DialogProps = { first: Promotion; isNew?: boolean; onClose: () => void }
@@ -60,49 +58,115 @@ type DialogProps = { first: Promotion; isNew?: boolean; onClose: () => void }
 /** A promotion in both languages at once: one that speaks only one is not saved. */
 function PromotionDialog({ first, isNew = false, onClose }: DialogProps) {
   const zone = useZone() ?? 'UTC'
-  const [values, setValues] = useState(first)
-  const set = (change: Partial<Promotion>) => setValues({ ...values, ...change })
-  const isComplete =
-    /^[a-z][a-z0-9-]{1,39}$/.test(values.code) && values.texts.EN.title.trim() !== '' && values.texts.TY.title.trim() !== ''
+  const [values, setValues] = useState<Draft>(first)
+  const set: SetDraft = (change) => setValues({ ...values, ...change })
+  const { code = '', type = 'game', imageUrl = '', startsAt = 0, endsAt = null, texts = blank.texts } = values
+  const whole = filled<Promotion>(values)
+  const missing = whole && missingOf(whole)
   return (
     <ReasonDialog
       title={isNew ? 'A new promotion' : `Edit ${first.texts.EN.title}`}
       confirm="Save"
       done="Saved. The site shows it when its time has come."
       isWide
-      isIncomplete={!isComplete}
+      isIncomplete={!whole || missing !== undefined || !isCode(code) || !isTitled(texts)}
       route={savePromotion}
-      inputOf={(why) => ({ ...values, why })}
+      inputOf={(why) => ({ ...(whole ?? first), why })}
       onClose={onClose}
     >
-      {isNew && <TextLine label="Code, such as spring-points" value={values.code} max={40} onChange={(code) => set({ code })} />}
-      <Choice label="Type" value={values.type} choices={typeChoices} onChange={(type) => set({ type })} />
-      <Choice label="What members do" value={values.way} choices={ways} onChange={(way) => set({ way })} />
-      <TextLine label="Picture" value={values.imageUrl} max={300} onChange={(imageUrl) => set({ imageUrl })} />
-      <InstantField label="Begins" at={values.startsAt} zone={zone} onChange={(at) => at !== null && set({ startsAt: at })} />
-      <InstantField label="Ends, may stay empty" at={values.endsAt} zone={zone} onChange={(endsAt) => set({ endsAt })} />
-      <Words name="English" texts={values.texts.EN} onChange={(EN) => set({ texts: { ...values.texts, EN } })} />
-      <Words name="Filipino" texts={values.texts.TY} onChange={(TY) => set({ texts: { ...values.texts, TY } })} />
+      {isNew && <TextLine label="Code, such as spring-points" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
+      <FieldRow>
+        <Choice label="Type" value={type} choices={typeChoices} onChange={(chosen) => set({ type: chosen })} />
+        <TextLine label="Picture" value={imageUrl} max={300} onChange={(url) => set({ imageUrl: url })} />
+        <InstantField label="Begins" at={startsAt} zone={zone} onChange={(at) => at !== null && set({ startsAt: at })} />
+        <InstantField label="Ends, may stay empty" at={endsAt} zone={zone} onChange={(at) => set({ endsAt: at })} />
+      </FieldRow>
+      <Asks values={values} set={set} />
+      <Gives values={values} set={set} />
+      {missing && (
+        <Typography variant="body2" color="error">
+          {missing}
+        </Typography>
+      )}
+      <Words texts={texts} onChange={(written) => set({ texts: written })} />
     </ReasonDialog>
   )
 }
 
-type WordsProps = { name: string; texts: typeof words; onChange: (texts: typeof words) => void }
+/** What a promotion of its way still needs. */
+function missingOf({ way, award, points }: Promotion): string | undefined {
+  return way === 'claim' && award === null && points === null ? 'What is claimed gives money or points.' : undefined
+}
 
-function Words({ name, texts, onChange }: WordsProps) {
+type PartProps = { values: Draft; set: SetDraft }
+
+/** What members do, and the goal that they reach first: it counts from the moment of joining. */
+function Asks({ values: { way = 'read', metric = null, target }, set }: PartProps) {
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-      <TextLine label={`Title, ${name}`} value={texts.title} max={120} onChange={(title) => onChange({ ...texts, title })} />
-      <TextLine label={`Summary, ${name}`} value={texts.summary} max={300} onChange={(summary) => onChange({ ...texts, summary })} />
-      <TextLine
-        label={`Text, ${name}`}
-        value={texts.content}
-        max={20_000}
-        rows={4}
-        hint="HTML of paragraphs, lists, headings and https links; everything else is cut away."
-        onChange={(content) => onChange({ ...texts, content })}
-      />
+      <Typography sx={{ fontWeight: 600 }}>What it asks</Typography>
+      <FieldRow>
+        <Choice label="What members do" value={way} choices={ways} onChange={(chosen) => set({ way: chosen })} />
+        <Choice
+          label="Goal"
+          value={metric ?? 'none'}
+          choices={goals}
+          onChange={(chosen) => set(chosen === 'none' ? { metric: null, target: null } : { metric: chosen, target: undefined })}
+        />
+        {metric !== null && (
+          <TargetField key={metric} metric={metric} first={target ?? undefined} onChange={(typed) => set({ target: typed })} />
+        )}
+      </FieldRow>
     </>
+  )
+}
+
+/** What members get: money waits in the reward centre, points count at once. */
+function Gives({ values: { award, points, stock }, set }: PartProps) {
+  const currency = useCurrency()
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>What it gives</Typography>
+      <FieldRow>
+        <TypedField
+          label={`Money (${currency})`}
+          first={award ? amountTyped(award) : ''}
+          read={positiveOrNone}
+          hint="Empty: no money."
+          onChange={(typed) => set({ award: typed })}
+        />
+        <TypedField
+          label="Points"
+          first={points ? pointsText(points) : ''}
+          read={countOrNone}
+          hint="Empty: no points."
+          onChange={(typed) => set({ points: typed })}
+        />
+        <StockField first={stock} onChange={(typed) => set({ stock: typed })} />
+      </FieldRow>
+    </>
+  )
+}
+
+type WordsProps = { texts: Promotion['texts']; onChange: (texts: Promotion['texts']) => void }
+
+function Words({ texts, onChange }: WordsProps) {
+  return (
+    <BothLanguages texts={texts} onChange={onChange}>
+      {(own, change, name) => (
+        <>
+          <TextLine label={`Title, ${name}`} value={own.title} max={120} onChange={(title) => change({ ...own, title })} />
+          <TextLine label={`Summary, ${name}`} value={own.summary} max={300} onChange={(summary) => change({ ...own, summary })} />
+          <TextLine
+            label={`Text, ${name}`}
+            value={own.content}
+            max={20_000}
+            rows={4}
+            hint="HTML of paragraphs, lists, headings and https links; everything else is cut away."
+            onChange={(content) => change({ ...own, content })}
+          />
+        </>
+      )}
+    </BothLanguages>
   )
 }

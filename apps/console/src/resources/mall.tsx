@@ -1,0 +1,61 @@
+import type { consoleRewards } from '@croupier/contract/console/rewards'
+import type { ValueOf } from '@croupier/contract/route'
+import { formatAmount } from '@croupier/money/format'
+import { ShoppingBag } from 'lucide-react'
+import { DataTable, type ResourceProps } from 'react-admin'
+import { iconOf } from '#parts/icon.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { StateMark } from '#parts/state-mark.tsx'
+import { EditReward, NewReward } from './rewards/mall-dialog.tsx'
+import { openState, pointsText } from './rewards/reward-words.ts'
+
+type Row = ValueOf<typeof consoleRewards>['rows'][number]
+
+/** What points can be exchanged for. */
+export function MallList() {
+  return (
+    <ListPage<Row>
+      name="Points mall"
+      empty="The mall has no rewards yet."
+      filters={[]}
+      opens={false}
+      isWhole
+      action={<NewReward />}
+      cornersOf={(row) => ({
+        title: row.texts.EN.title,
+        amount: `${pointsText(row.points)} points`,
+        note: (
+          <>
+            <StateMark state={openState(row)} /> · {givesText(row)} · {stockText(row)}
+          </>
+        ),
+        time: <EditReward row={row} />,
+      })}
+    >
+      <DataTable.Col<Row> source="code" label="Code" />
+      <DataTable.Col<Row> source="texts" label="Title" render={(row) => row.texts.EN.title} />
+      <DataTable.Col<Row> source="isOpen" label="State" render={(row) => <StateMark state={openState(row)} />} />
+      <DataTable.Col<Row> source="points" label="Points" align="right" render={(row) => pointsText(row.points)} />
+      <DataTable.Col<Row> source="amount" label="Gives" render={givesText} />
+      <DataTable.Col<Row> source="stock" label="Stock" render={stockText} />
+      <DataTable.NumberCol<Row> source="position" label="Position" />
+      <DataTable.Col<Row> label="Change" align="right" render={(row) => <EditReward row={row} />} />
+    </ListPage>
+  )
+}
+
+function givesText({ amount }: Row): string {
+  return amount === null ? 'Goods' : `${formatAmount(amount, 'EN')} into the wallet`
+}
+
+function stockText({ stock }: Row): string {
+  if (stock === null) return 'No end'
+  return stock === 0 ? 'Sold out' : `${stock} left`
+}
+
+export const mallResource = {
+  name: 'mall',
+  icon: iconOf(ShoppingBag),
+  list: MallList,
+  options: { label: 'Points mall' },
+} satisfies ResourceProps

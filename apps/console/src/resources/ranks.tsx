@@ -1,0 +1,48 @@
+import type { consoleRanks } from '@croupier/contract/console/rewards'
+import type { ValueOf } from '@croupier/contract/route'
+import { Medal } from 'lucide-react'
+import { DataTable, type ResourceProps } from 'react-admin'
+import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { iconOf } from '#parts/icon.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { EditRank, NewRank } from './rewards/rank-dialog.tsx'
+
+type Row = ValueOf<typeof consoleRanks>['rows'][number]
+
+/** The ranks that members climb by everything they ever staked. */
+export function RankList() {
+  return (
+    <ListPage<Row>
+      name="Ranks"
+      empty="The brand has no ranks yet."
+      filters={[]}
+      opens={false}
+      isWhole
+      action={<NewRank />}
+      cornersOf={(row) => ({
+        title: `${row.level} · ${row.texts.EN.name}`,
+        amount: <Amount minor={row.bonus} />,
+        note: (
+          <>
+            From a turnover of <Amount minor={row.turnover} />
+          </>
+        ),
+        time: <EditRank row={row} />,
+      })}
+    >
+      <DataTable.NumberCol<Row> source="level" label="Level" />
+      <DataTable.Col<Row> label="English" render={(row) => row.texts.EN.name} />
+      <DataTable.Col<Row> label="Filipino" render={(row) => row.texts.TY.name} />
+      <AmountColumn source="turnover" label="From a turnover of" />
+      <AmountColumn source="bonus" label="Bonus" />
+      <DataTable.Col<Row> label="Benefits" align="right" render={(row) => row.texts.EN.benefits.length} />
+      <DataTable.Col<Row> label="Change" align="right" render={(row) => <EditRank row={row} />} />
+    </ListPage>
+  )
+}
+
+export const rankResource = {
+  name: 'ranks',
+  icon: iconOf(Medal),
+  list: RankList,
+} satisfies ResourceProps

@@ -1,0 +1,82 @@
+import { type rebateRates, saveRebateRate } from '@croupier/contract/console/rewards'
+import type { ValueOf } from '@croupier/contract/route'
+import { Percent } from 'lucide-react'
+import { useState } from 'react'
+import { DataTable, type ResourceProps } from 'react-admin'
+import { DialogButton } from '#parts/dialog-button.tsx'
+import { TypedField } from '#parts/form-fields.tsx'
+import { iconOf } from '#parts/icon.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { rateText, readRate } from './agents/agent-words.ts'
+import { categoryNames } from './games/names.ts'
+
+type Row = ValueOf<typeof rebateRates>['rows'][number]
+
+const RATE_MAX_PPM = 100_000
+
+/** How much of yesterday's turnover comes back, by category. */
+export function RebateList() {
+  return (
+    <ListPage<Row>
+      name="Rebates"
+      empty="There are no categories."
+      filters={[]}
+      opens={false}
+      isWhole
+      cornersOf={(row) => ({
+        title: categoryNames[row.gameType],
+        amount: shownRate(row),
+        note: 'Of settled turnover',
+        time: <ChangeRate row={row} />,
+      })}
+    >
+      <DataTable.Col<Row> source="gameType" label="Category" render={(row) => categoryNames[row.gameType]} />
+      <DataTable.Col<Row> source="ratePpm" label="Comes back" align="right" render={shownRate} />
+      <DataTable.Col<Row> label="Change" align="right" render={(row) => <ChangeRate row={row} />} />
+    </ListPage>
+  )
+}
+
+function shownRate({ ratePpm }: Row): string {
+  return ratePpm === 0 ? 'Nothing' : rateText(ratePpm)
+}
+
+function ChangeRate({ row }: { row: Row }) {
+  return <DialogButton label="Change">{(close) => <RateDialog row={row} onClose={close} />}</DialogButton>
+}
+
+function RateDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const [ratePpm, setRatePpm] = useState<number | undefined>(row.ratePpm)
+  const name = categoryNames[row.gameType]
+  return (
+    <ReasonDialog
+      title={`Rebate of ${name.toLowerCase()}`}
+      confirm="Save"
+      done={`${name}: rebates that are not taken yet count by it.`}
+      isIncomplete={ratePpm === undefined || ratePpm === row.ratePpm}
+      route={saveRebateRate}
+      inputOf={(why) => ({ gameType: row.gameType, ratePpm: ratePpm ?? row.ratePpm, why })}
+      onClose={onClose}
+    >
+      <TypedField
+        label="Of settled turnover"
+        first={rateText(row.ratePpm)}
+        read={rateOf}
+        hint={`From 0% to ${rateText(RATE_MAX_PPM)}. Rebates of yesterday that are not taken yet count by it too.`}
+        onChange={setRatePpm}
+      />
+    </ReasonDialog>
+  )
+}
+
+function rateOf(typed: string): number | undefined {
+  const ratePpm = readRate(typed)
+  return ratePpm !== undefined && ratePpm <= RATE_MAX_PPM ? ratePpm : undefined
+}
+
+export const rebateResource = {
+  name: 'rebates',
+  icon: iconOf(Percent),
+  list: RebateList,
+} satisfies ResourceProps

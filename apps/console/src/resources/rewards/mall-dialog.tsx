@@ -1,0 +1,112 @@
+import { saveReward, type WrittenReward } from '@croupier/contract/console/rewards'
+import { rewardPictures } from '@croupier/contract/promotions-points'
+import { amountTyped } from '@croupier/money/amount-text'
+import { useState } from 'react'
+import { useCurrency } from '#operator.ts'
+import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
+import { DialogButton } from '#parts/dialog-button.tsx'
+import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
+import { humanize } from '#words.ts'
+import { isCode, openChoices, openState } from './reward-words.ts'
+import { StockField } from './stock-field.tsx'
+import { PointsField } from './target-field.tsx'
+
+type Draft = Open<WrittenReward>
+
+const blank: Draft = {
+  code: '',
+  kind: 'item',
+  points: undefined,
+  amount: null,
+  picture: 'gift',
+  stock: null,
+  texts: noTitles,
+  position: 0,
+  isOpen: true,
+}
+
+const kinds = [
+  { id: 'item', name: 'Goods, sent to an address' },
+  { id: 'bonus', name: 'Money, into the wallet at once' },
+] as const
+const pictures = rewardPictures.map((id) => ({ id, name: humanize(id) }))
+
+export function NewReward() {
+  return (
+    <DialogButton label="Write one" look="text">
+      {(close) => <RewardDialog isNew first={blank} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+export function EditReward({ row: { id: _id, ...first } }: { row: WrittenReward & { id: string } }) {
+  return <DialogButton label="Edit">{(close) => <RewardDialog first={first} onClose={close} />}</DialogButton>
+}
+
+type DialogProps = { first: Draft; isNew?: boolean; onClose: () => void }
+
+/** A reward of the mall in both languages at once. */
+function RewardDialog({ first, isNew = false, onClose }: DialogProps) {
+  const [values, setValues] = useState(first)
+  const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
+  const { code = '', texts = noTitles, isOpen = false } = values
+  const whole = filled<WrittenReward>(values)
+  return (
+    <ReasonDialog
+      title={isNew ? 'A new reward' : `Edit ${first.texts?.EN.title}`}
+      confirm="Save"
+      done={isOpen ? 'Saved. The mall shows it now.' : 'Saved. The mall does not show it.'}
+      isWide
+      isIncomplete={!whole || !isCode(code) || !isTitled(texts)}
+      route={saveReward}
+      inputOf={(why) => ({ ...(whole as WrittenReward), why })}
+      onClose={onClose}
+    >
+      {isNew && <TextLine label="Code, such as lighthouse-mug" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
+      <TitleFields texts={texts} onChange={(written) => set({ texts: written })} />
+      <Terms values={values} set={set} />
+    </ReasonDialog>
+  )
+}
+
+/** What it costs, what it gives, and how the mall shows it. */
+function Terms({ values, set }: { values: Draft; set: (change: Partial<Draft>) => void }) {
+  const { kind = 'item', picture = 'gift', isOpen = false } = values
+  return (
+    <FieldRow>
+      <Choice
+        label="What it is"
+        value={kind}
+        choices={kinds}
+        onChange={(chosen) => set({ kind: chosen, amount: chosen === 'bonus' ? undefined : null })}
+      />
+      {kind === 'bonus' && <AmountField first={values.amount ?? undefined} onChange={(amount) => set({ amount })} />}
+      <PointsField label="Costs points" first={values.points} onChange={(points) => set({ points })} />
+      <StockField first={values.stock} onChange={(stock) => set({ stock })} />
+      <Choice label="Picture" value={picture} choices={pictures} onChange={(chosen) => set({ picture: chosen })} />
+      <Choice label="State" value={openState({ isOpen })} choices={openChoices} onChange={(chosen) => set({ isOpen: chosen === 'open' })} />
+      <TypedField
+        label="Position"
+        first={String(values.position)}
+        read={wholeUpTo(10_000)}
+        hint="Smaller ones come first."
+        onChange={(position) => set({ position })}
+      />
+    </FieldRow>
+  )
+}
+
+function AmountField({ first, onChange }: { first: bigint | undefined; onChange: (amount: bigint | undefined) => void }) {
+  const currency = useCurrency()
+  return (
+    <TypedField
+      label={`Pays (${currency})`}
+      first={first === undefined ? '' : amountTyped(first)}
+      read={positiveOf}
+      hint="From the budget of the mall."
+      onChange={onChange}
+    />
+  )
+}

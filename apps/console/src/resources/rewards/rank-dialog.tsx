@@ -1,0 +1,115 @@
+import { saveRank, type WrittenRank } from '@croupier/contract/console/rewards'
+import { amountTyped } from '@croupier/money/amount-text'
+import { useState } from 'react'
+import { useCurrency } from '#operator.ts'
+import { BothLanguages, FieldRow } from '#parts/both-languages.tsx'
+import { DialogButton } from '#parts/dialog-button.tsx'
+import { TextLine, TypedField } from '#parts/form-fields.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { amountOf, filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
+
+const LEVEL_MAX = 50
+const BENEFITS_MAX = 20
+const BENEFIT_LENGTH = 200
+
+/** A rank while it is written: the benefits of a language are lines. */
+type Words = { name: string; lines: string }
+type Draft = Open<Omit<WrittenRank, 'texts'>>
+
+const noWords: Words = { name: '', lines: '' }
+
+export function NewRank() {
+  return (
+    <DialogButton label="Write one" look="text">
+      {(close) => (
+        <RankDialog first={{ level: undefined, turnover: undefined, bonus: 0n }} words={{ EN: noWords, TY: noWords }} onClose={close} />
+      )}
+    </DialogButton>
+  )
+}
+
+export function EditRank({ row: { level, turnover, bonus, texts } }: { row: WrittenRank }) {
+  const words = { EN: linesOf(texts.EN), TY: linesOf(texts.TY) }
+  return (
+    <DialogButton label="Edit">{(close) => <RankDialog first={{ level, turnover, bonus }} words={words} onClose={close} />}</DialogButton>
+  )
+}
+
+function linesOf({ name, benefits }: WrittenRank['texts']['EN']): Words {
+  return { name, lines: benefits.join('\n') }
+}
+
+function wordsOf({ name, lines }: Words): WrittenRank['texts']['EN'] {
+  const benefits = lines.split('\n').map((line) => line.trim())
+  return { name: name.trim(), benefits: benefits.filter((line) => line !== '') }
+}
+
+function isWritten({ name, benefits }: WrittenRank['texts']['EN']): boolean {
+  return name !== '' && benefits.length <= BENEFITS_MAX && benefits.every((line) => line.length <= BENEFIT_LENGTH)
+}
+
+type DialogProps = { first: Draft; words: Record<'EN' | 'TY', Words>; onClose: () => void }
+
+/** A rank in both languages at once. */
+function RankDialog({ first, words, onClose }: DialogProps) {
+  const [values, setValues] = useState(first)
+  const [written, setWritten] = useState(words)
+  const currency = useCurrency()
+  const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
+  const texts = { EN: wordsOf(written.EN), TY: wordsOf(written.TY) }
+  const numbers = filled<Omit<WrittenRank, 'texts'>>(values)
+  const isNew = first.level === undefined
+  return (
+    <ReasonDialog
+      title={isNew ? 'A new rank' : `Edit ${words.EN.name}`}
+      confirm="Save"
+      done="Saved. Members who have its turnover have the rank from now on."
+      isWide
+      isIncomplete={!numbers || !isWritten(texts.EN) || !isWritten(texts.TY)}
+      route={saveRank}
+      inputOf={(why) => ({ ...(numbers as Omit<WrittenRank, 'texts'>), texts, why })}
+      onClose={onClose}
+    >
+      <FieldRow>
+        {isNew && (
+          <TypedField
+            label="Level"
+            first=""
+            read={wholeUpTo(LEVEL_MAX)}
+            hint={`From 0, which everybody has, to ${LEVEL_MAX}.`}
+            onChange={(level) => set({ level })}
+          />
+        )}
+        <TypedField
+          label={`From a turnover of (${currency})`}
+          first={values.turnover === undefined ? '' : amountTyped(values.turnover)}
+          read={amountOf}
+          hint="More than the rank below asks, and less than the one above."
+          onChange={(turnover) => set({ turnover })}
+        />
+        <TypedField
+          label={`Bonus (${currency})`}
+          first={values.bonus === undefined ? '' : amountTyped(values.bonus)}
+          read={amountOf}
+          hint="Paid once when it is reached; level 0 has none."
+          onChange={(bonus) => set({ bonus })}
+        />
+      </FieldRow>
+      <BothLanguages texts={written} onChange={setWritten}>
+        {(own, change, name) => (
+          <>
+            <TextLine label={`Name, ${name}`} value={own.name} max={60} onChange={(typed) => change({ ...own, name: typed })} />
+            <TextLine
+              label={`Benefits, ${name}`}
+              value={own.lines}
+              max={BENEFITS_MAX * (BENEFIT_LENGTH + 1)}
+              rows={4}
+              hint={`One a line, at most ${BENEFITS_MAX} of ${BENEFIT_LENGTH} letters.`}
+              onChange={(lines) => change({ ...own, lines })}
+            />
+          </>
+        )}
+      </BothLanguages>
+    </ReasonDialog>
+  )
+}

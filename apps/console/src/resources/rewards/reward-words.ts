@@ -1,0 +1,42 @@
+import type { RewardProgram } from '@croupier/contract/promotions'
+import { formatAmount } from '@croupier/money/format'
+
+/** What names a budget, a promotion, a mission or a reward in the trail and in files. */
+export function isCode(text: string): boolean {
+  return /^[a-z][a-z0-9-]{1,39}$/.test(text)
+}
+
+export const programNames: Record<RewardProgram, string> = {
+  promotion: 'Promotions',
+  mission: 'Missions',
+  rebate: 'Rebates',
+  rank: 'Rank bonuses',
+  referral: 'Referrals',
+  raffle: 'Raffles',
+  leaderboard: 'Leaderboards',
+  mall: 'Points mall',
+  points: 'Points for money',
+}
+
+/** Kinds that members cannot claim yet, whether they are open or not. */
+export const plannedPrograms: readonly RewardProgram[] = ['referral', 'raffle', 'leaderboard']
+
+/** Open to members or not, as a state. */
+export function openState({ isOpen }: { isOpen: boolean }): 'open' | 'not_open' {
+  return isOpen ? 'open' : 'not_open'
+}
+
+export const openChoices = [
+  { id: 'open', name: 'Open' },
+  { id: 'not_open', name: 'Not open' },
+] as const
+
+/** `12500n` as `12,500`. */
+export function pointsText(points: bigint): string {
+  return points.toLocaleString('en-GB')
+}
+
+/** A target as people read it: money of turnover and deposits, a count of rounds. */
+export function targetText(metric: string, target: bigint): string {
+  return metric === 'rounds' ? pointsText(target) : formatAmount(target, 'EN')
+}
