@@ -56,7 +56,7 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
       exporter={exportRows}
       actions={<ListActions isPhone={isPhone} action={props.action} />}
       pagination={props.isWhole ? false : <Pages />}
-      empty={<EmptyNote text={props.empty} />}
+      empty={<EmptyNote text={props.empty} action={props.action} />}
       error={<ListFailure />}
       queryOptions={shownWhereItArose}
     >

@@ -29,7 +29,7 @@ export function RedemptionList() {
       hiddenColumns={['decidedAt']}
       cornersOf={(row) => ({
         title: `${row.username} · ${row.title}`,
-        amount: pointsText(row.points),
+        amount: `${pointsText(row.points)} points`,
         note: (
           <>
             <StateMark state={row.state} /> <Moment at={row.askedAt} />

@@ -24,7 +24,7 @@ export function RewardBudgetList() {
         amount: <Amount minor={row.balance} />,
         note: (
           <>
-            Paid <Amount minor={row.paid} /> of <Amount minor={row.given} />
+            Paid <Amount minor={row.paid} />
           </>
         ),
         time: <BudgetActions budget={row} />,
@@ -44,5 +44,5 @@ export const rewardBudgetResource = {
   name: 'rewardBudgets',
   icon: iconOf(PiggyBank),
   list: RewardBudgetList,
-  options: { label: 'Reward budgets' },
+  options: { label: 'Budgets' },
 } satisfies ResourceProps

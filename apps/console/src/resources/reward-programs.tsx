@@ -46,5 +46,5 @@ export const rewardProgramResource = {
   name: 'rewardPrograms',
   icon: iconOf(ToggleRight),
   list: RewardProgramList,
-  options: { label: 'Reward programs' },
+  options: { label: 'Programs' },
 } satisfies ResourceProps

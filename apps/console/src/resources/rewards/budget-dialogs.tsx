@@ -23,7 +23,7 @@ export function NewBudget() {
 /** Sets money of the house aside, or takes back what was not paid. */
 export function BudgetActions({ budget }: { budget: Budget }) {
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Stack component="span" direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       <DialogButton label="Rename" look="text">
         {(close) => <NameDialog budget={budget} onClose={close} />}
       </DialogButton>

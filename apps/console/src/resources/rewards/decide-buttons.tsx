@@ -26,7 +26,7 @@ export function DecideButtons<Input>({ approve, refuse, route, inputOf, children
     </DecideDialog>
   )
   return (
-    <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+    <Stack component="span" direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
       <DialogButton label={refuse.label} isGrave>
         {(close) => dialog(refuse, false, close)}
       </DialogButton>
