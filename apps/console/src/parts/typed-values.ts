@@ -34,7 +34,7 @@ export function wholeUpTo(max: number): (typed: string) => number | undefined {
   }
 }
 
-/** The same reading where an empty field means none. */
+/** A reading for which an empty field means none. */
 export function orNone<Value>(read: (typed: string) => Value | undefined): (typed: string) => Value | null | undefined {
   return (typed) => (typed.trim() === '' ? null : read(typed))
 }

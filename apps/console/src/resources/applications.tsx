@@ -6,6 +6,7 @@ import { Facts } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { TextColumn } from '#parts/plain-text.tsx'
 import { MemberColumn, RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf } from '#words.ts'
@@ -46,15 +47,13 @@ export function ApplicationList() {
           </RecordLink>
         )}
       />
-      <DataTable.Col<Row> source="comment" label="Comment" sx={wrapped} />
-      <DataTable.Col<Row> source="note" label="Note" sx={wrapped} />
+      <TextColumn source="comment" label="Comment" />
+      <TextColumn source="note" label="Note" />
       <DataTable.Col<Row> source="decidedBy" label="Decided by" />
       <DataTable.Col<Row> label="Decide" align="right" render={(row) => <Decide row={row} />} />
     </ListPage>
   )
 }
-
-const wrapped = { '&&': { whiteSpace: 'normal', maxWidth: 280, overflowWrap: 'anywhere' } } as const
 
 function Decide({ row }: { row: Row }) {
   if (row.state !== 'applying') return null

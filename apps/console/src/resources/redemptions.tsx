@@ -7,6 +7,7 @@ import { Facts } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { TextColumn } from '#parts/plain-text.tsx'
 import { MemberColumn } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf } from '#words.ts'
@@ -43,16 +44,14 @@ export function RedemptionList() {
       <MemberColumn />
       <DataTable.Col<Row> source="title" label="Reward" />
       <DataTable.Col<Row> source="points" label="Points" align="right" render={(row) => pointsText(row.points)} />
-      <DataTable.Col<Row> source="address" label="Address" sx={wrapped} />
-      <DataTable.Col<Row> source="note" label="Note" sx={wrapped} />
+      <TextColumn source="address" label="Address" />
+      <TextColumn source="note" label="Note" />
       <DataTable.Col<Row> source="decidedBy" label="Decided by" />
       <MomentColumn source="decidedAt" label="Decided at" />
       <DataTable.Col<Row> label="Decide" align="right" render={(row) => <Decide row={row} />} />
     </ListPage>
   )
 }
-
-const wrapped = { '&&': { whiteSpace: 'normal', maxWidth: 280, overflowWrap: 'anywhere' } } as const
 
 function Decide({ row }: { row: Row }) {
   if (row.state !== 'processing') return null

@@ -102,7 +102,7 @@ export async function writeMission(context: Context, { why, ...mission }: InputO
     const { brandId } = tx.actor
     const known = await findMission(tx.db, brandId, mission.code)
     await putMission(tx.db, brandId, mission)
-    const before = known && { before: inDigits({ ...known, id: undefined }) }
+    const before = known && { before: inDigits(known) }
     await leaveTrail(tx, { action: 'mission.save', subject: `mission ${mission.code}`, ...before, after: inDigits(mission), why })
   })
   return null

@@ -28,7 +28,7 @@ export async function writeReward(context: Context, { why, amount, ...draft }: I
     const { brandId } = tx.actor
     const known = await lockRewardOf(tx.db, brandId, reward.code)
     await putReward(tx.db, brandId, reward)
-    const before = known && { before: inDigits({ ...known, id: undefined }) }
+    const before = known && { before: inDigits(known) }
     await leaveTrail(tx, { action: 'reward.save', subject: `reward ${reward.code}`, ...before, after: inDigits(reward), why })
   })
   return null

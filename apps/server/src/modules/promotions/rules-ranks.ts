@@ -58,7 +58,7 @@ export function progressOf(ranks: readonly Rank[], { turnoverMinor: turnover, cl
 
 type Step = { level: number; turnoverMinor: bigint; bonusMinor: bigint }
 
-/** The field for which a rank is not taken: everybody has the first for nothing, and whoever climbs needs more for each. */
+/** The field for which a rank is not taken: the first asks for nothing and brings nothing, and each further rank asks for more. */
 export function faultOfRank(ranks: readonly Step[], { level, turnoverMinor, bonusMinor }: Step): 'turnover' | 'bonus' | undefined {
   if (level === 0 && bonusMinor > 0n) return 'bonus'
   if ((level === 0) !== (turnoverMinor === 0n)) return 'turnover'

@@ -20,7 +20,8 @@ export function wordsIn<Words>(texts: Record<Language, Words>, language: Languag
   return texts[language]
 }
 
-/** A row as the trail keeps it: its large numbers are digits, so that none is lost in JSON. */
+/** A row as the trail keeps it: what an operator wrote of it, with large numbers as digits, so that none is lost in JSON. */
 export function inDigits(row: object): object {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]))
+  const written = Object.entries(row).filter(([name]) => name !== 'id' && name !== 'version')
+  return Object.fromEntries(written.map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]))
 }
