@@ -5,6 +5,10 @@ import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, 
 /** A whole number that may be large, such as points: a digit string on the wire, bigint inside. */
 export const whole = z.codec(z.string().check(z.regex(/^-?\d{1,18}$/)), z.bigint(), { decode: BigInt, encode: String })
 
+/** The most points that one reward gives or costs: the points of a member never leave 64 bits. */
+export const POINTS_MAX = 1_000_000_000n
+export const rewardPoints = whole.check(z.refine((points) => points > 0n && points <= POINTS_MAX, `must be from 1 to ${POINTS_MAX}`))
+
 /** What the site can draw beside a reward of the mall. */
 export const rewardPictures = ['coins', 'mug', 'shirt', 'gift'] as const
 export const redemptionStates = ['processing', 'approved', 'rejected'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { activityStatuses, promotionMetrics, promotionTypes } from '../promotions.ts'
-import { whole } from '../promotions-points.ts'
+import { rewardPoints, whole } from '../promotions-points.ts'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
@@ -27,7 +27,7 @@ const promotion = z.strictObject({
   metric: z.nullable(z.enum(promotionMetrics)),
   target: z.nullable(positive),
   award: z.nullable(positiveAmount),
-  points: z.nullable(positive),
+  points: z.nullable(rewardPoints),
   /** How many members still get it; null without an end. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })

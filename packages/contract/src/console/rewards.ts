@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { gameType } from '../games.ts'
 import { rewardPrograms } from '../promotions.ts'
-import { redemptionStates, rewardPictures, whole } from '../promotions-points.ts'
+import { redemptionStates, rewardPictures, rewardPoints, whole } from '../promotions-points.ts'
 import { missionMetrics } from '../promotions-standing.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
@@ -10,9 +10,6 @@ const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
 const why = text({ min: 3, max: 500 })
 const noLess = amount.check(z.refine((minor) => minor >= 0n, 'must not be below zero'))
 const position = z.int().check(z.minimum(0), z.maximum(10_000))
-
-/** Above zero, and small enough that the points of a member never leave 64 bits. */
-const points = whole.check(z.refine((count) => count > 0n && count <= 1_000_000_000n, 'must be from 1 to 1000000000'))
 
 const titled = z.strictObject({ title: text({ min: 1, max: 120 }), summary: text({ max: 300 }) })
 const titles = z.strictObject({ EN: titled, TY: titled })
@@ -127,7 +124,7 @@ const mission = z.strictObject({
   isMilestone: z.boolean(),
   /** Minor units for turnover and deposits, a count for rounds. */
   target: whole.check(z.refine((target) => target > 0n, 'must be above zero')),
-  points,
+  points: rewardPoints,
   texts: titles,
   position,
   isOpen: z.boolean(),
@@ -157,7 +154,7 @@ export const saveMission = route({
 const reward = z.strictObject({
   code,
   kind: z.enum(['bonus', 'item']),
-  points,
+  points: rewardPoints,
   /** What a bonus pays; goods have none. */
   amount: z.nullable(positiveAmount),
   picture: z.enum(rewardPictures),

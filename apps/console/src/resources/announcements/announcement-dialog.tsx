@@ -1,9 +1,9 @@
 import { deleteAnnouncement, saveAnnouncement, type WrittenAnnouncement } from '@croupier/contract/console/messaging'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { useZone } from '#operator.ts'
 import { BothLanguages } from '#parts/both-languages.tsx'
+import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine } from '#parts/form-fields.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
@@ -24,27 +24,15 @@ const blank: WrittenAnnouncement = {
 }
 
 export function NewAnnouncement() {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        Write one
-      </Button>
-      {isOpen && <AnnouncementDialog id={null} first={{ ...blank, startsAt: Date.now() }} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton label="Write one" look="text">
+      {(close) => <AnnouncementDialog id={null} first={{ ...blank, startsAt: Date.now() }} onClose={close} />}
+    </DialogButton>
   )
 }
 
 export function EditAnnouncement({ row: { id, ...first } }: { row: WrittenAnnouncement & { id: string } }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
-        Edit
-      </Button>
-      {isOpen && <AnnouncementDialog id={id} first={first} onClose={() => setIsOpen(false)} />}
-    </>
-  )
+  return <DialogButton label="Edit">{(close) => <AnnouncementDialog id={id} first={first} onClose={close} />}</DialogButton>
 }
 
 /** Deletes both languages; its page is gone, so the list opens. */

@@ -8,9 +8,9 @@ import { BothLanguages, FieldRow, isTitled } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { countOrNone, filled, type Open, positiveOrNone } from '#parts/typed-values.ts'
+import { filled, type Open, positiveOrNone } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
-import { isCode, pointsText } from '../rewards/reward-words.ts'
+import { isCode, pointsOrNone, pointsText } from '../rewards/reward-words.ts'
 import { StockField } from '../rewards/stock-field.tsx'
 import { TargetField } from '../rewards/target-field.tsx'
 
@@ -138,7 +138,7 @@ function Gives({ values: { award, points, stock }, set }: PartProps) {
         <TypedField
           label="Points"
           first={points ? pointsText(points) : ''}
-          read={countOrNone}
+          read={pointsOrNone}
           hint="Empty: no points."
           onChange={(typed) => set({ points: typed })}
         />

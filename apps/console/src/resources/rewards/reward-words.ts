@@ -1,5 +1,7 @@
 import type { RewardProgram } from '@croupier/contract/promotions'
+import { POINTS_MAX } from '@croupier/contract/promotions-points'
 import { formatAmount } from '@croupier/money/format'
+import { countOf, orNone } from '#parts/typed-values.ts'
 
 /** What names a budget, a promotion, a mission or a reward in the trail and in files. */
 export function isCode(text: string): boolean {
@@ -40,3 +42,11 @@ export function pointsText(points: bigint): string {
 export function targetText(metric: string, target: bigint): string {
   return metric === 'rounds' ? pointsText(target) : formatAmount(target, 'EN')
 }
+
+/** Points as they were typed, as many as one reward may give or cost. */
+export function pointsOf(typed: string): bigint | undefined {
+  const points = countOf(typed)
+  return points !== undefined && points <= POINTS_MAX ? points : undefined
+}
+
+export const pointsOrNone = orNone(pointsOf)

@@ -2,7 +2,7 @@ import { amountTyped } from '@croupier/money/amount-text'
 import { useCurrency } from '#operator.ts'
 import { TypedField } from '#parts/form-fields.tsx'
 import { countOf, positiveOf } from '#parts/typed-values.ts'
-import { pointsText } from './reward-words.ts'
+import { pointsOf, pointsText } from './reward-words.ts'
 
 type TargetProps = { metric: string; first: bigint | undefined; onChange: (target: bigint | undefined) => void }
 
@@ -30,8 +30,6 @@ export function TargetField({ metric, first, onChange }: TargetProps) {
   )
 }
 
-const POINTS_MAX = 1_000_000_000n
-
 type PointsProps = { label: string; first: bigint | undefined; onChange: (points: bigint | undefined) => void }
 
 /** Points that are given or cost. */
@@ -45,9 +43,4 @@ export function PointsField({ label, first, onChange }: PointsProps) {
       onChange={onChange}
     />
   )
-}
-
-function pointsOf(typed: string): bigint | undefined {
-  const points = countOf(typed)
-  return points !== undefined && points <= POINTS_MAX ? points : undefined
 }
