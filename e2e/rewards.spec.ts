@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { addressTexts } from '../apps/server/testing/hostile/address-texts.ts'
 import { siteSearch } from '../apps/web/src/features/navigation/paths.ts'
-import { aVisitor, leave, logIn } from './people.ts'
-import { theSite } from './running-site.ts'
+import { aVisitor, deposit, leave, logIn, register } from './people.ts'
+import { asOwner, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
 const say = textsIn('EN')
@@ -57,6 +57,46 @@ test('SC-01 SC-02 SC-03 SC-04 SC-12 DT-06 MC-02 MC-03 a member joins promotions,
     await centre.getByRole('link', { name: say(`member.page.${place}`) }).click()
     await expect(centre.getByText(proof, { exact: false }).first()).toBeVisible()
   }
+  await leave('EN', page)
+})
+
+test('SC-12 a member takes tickets that a settled round has earned, wins, and verifies the draw in the browser', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const { page } = await aVisitor(browser, 'EN', { width: 390, height: 844 })
+  const { site } = theSite().urls
+  await register(page, 'EN', { username: 'manlalahok', password: 'the long way to the harbour' })
+  await deposit(page, 'EN')
+  await asOwner('update promotions.raffle set turnover_minor = 10')
+  await page.goto(`${site}/rng?vassalage=STU`)
+  await page
+    .getByRole('button', { name: say('games.playGame', { game: 'Lantern Tide' }) })
+    .first()
+    .click()
+  const spin = page.frameLocator('iframe').locator('.spin')
+  await expect(async () => {
+    await expect(spin).toHaveAttribute('data-state', 'spin', { timeout: 5000 })
+    await spin.press('Enter', { timeout: 5000 })
+    await expect(spin).not.toHaveAttribute('data-state', 'spin', { timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(spin).toHaveAttribute('data-state', 'spin', { timeout: 40_000 })
+
+  await page.goto(`${site}/promotions?type=game`)
+  await page.getByRole('link', { name: /lighthouse raffle/ }).click()
+  await expect(page.getByText(say('promotions.raffle.proofText'))).toBeVisible()
+  await page.getByRole('button', { name: /^Take tickets: / }).click()
+  await expect(page.getByText(say('promotions.raffle.noneWaiting'))).toBeVisible()
+  // Fourteen days go by; the job draws within a minute.
+  await asOwner(
+    "set session_replication_role = replica; update promotions.raffle set draws_at = now(), opens_at = now() - interval '1 day'",
+  )
+  const verify = page.getByRole('button', { name: say('promotions.raffle.verify') })
+  await expect(async () => {
+    await page.reload()
+    await expect(verify).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 100_000 })
+  await verify.click()
+  await expect(page.getByText(say('promotions.raffle.verify.holds'))).toBeVisible()
+  await expect(page.getByText(say('promotions.raffle.won'))).toBeVisible()
   await leave('EN', page)
 })
 

@@ -4567,6 +4567,68 @@ create table promotions.program (
   constraint program_kind_check CHECK ((kind = ANY (ARRAY['promotion'::text, 'mission'::text, 'rebate'::text, 'rank'::text, 'referral'::text, 'raffle'::text, 'leaderboard'::text, 'mall'::text, 'points'::text]))),
   constraint program_least_minor_check CHECK ((least_minor >= 0))
 );
+create table promotions.raffle (
+  activity_id bigint not null,
+  brand_id integer not null,
+  opens_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  turnover_minor bigint not null,
+  tickets_max integer not null,
+  prizes bigint[] not null,
+  seed_sealed bytea not null,
+  commitment text not null,
+  state text not null default 'open'::text,
+  tickets integer not null default 0,
+  seed text,
+  list_hash text,
+  drawn_at timestamp with time zone,
+  constraint raffle_pkey PRIMARY KEY (activity_id),
+  constraint raffle_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
+  constraint raffle_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint raffle_check CHECK ((draws_at > opens_at)),
+  constraint raffle_check1 CHECK (((state = 'drawn'::text) = (num_nonnulls(seed, list_hash, drawn_at) = 3))),
+  constraint raffle_check2 CHECK (((state = 'drawn'::text) OR (num_nonnulls(seed, list_hash, drawn_at) = 0))),
+  constraint raffle_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
+  constraint raffle_list_hash_check CHECK ((list_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint raffle_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 500)) AND (0 < ALL (prizes)))),
+  constraint raffle_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text)),
+  constraint raffle_state_check CHECK ((state = ANY (ARRAY['open'::text, 'drawn'::text]))),
+  constraint raffle_tickets_check CHECK ((tickets >= 0)),
+  constraint raffle_tickets_max_check CHECK (((tickets_max >= 1) AND (tickets_max <= 1000))),
+  constraint raffle_turnover_minor_check CHECK ((turnover_minor > 0))
+);
+create table promotions.raffle_ticket (
+  activity_id bigint not null,
+  first_number integer not null,
+  last_number integer not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  holder text not null,
+  taken_at timestamp with time zone not null,
+  constraint raffle_ticket_pkey PRIMARY KEY (activity_id, first_number),
+  constraint raffle_ticket_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.raffle(activity_id),
+  constraint raffle_ticket_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint raffle_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint raffle_ticket_check CHECK ((last_number >= first_number)),
+  constraint raffle_ticket_first_number_check CHECK ((first_number > 0)),
+  constraint raffle_ticket_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 80))),
+  constraint raffle_ticket_activity_id_int4range_excl EXCLUDE USING gist (activity_id WITH =, int4range(first_number, last_number, '[]'::text) WITH &&)
+);
+create table promotions.raffle_win (
+  activity_id bigint not null,
+  place integer not null,
+  brand_id integer not null,
+  ticket integer not null,
+  award_id uuid not null,
+  won_at timestamp with time zone not null,
+  constraint raffle_win_pkey PRIMARY KEY (activity_id, place),
+  constraint raffle_win_activity_id_ticket_key UNIQUE (activity_id, ticket),
+  constraint raffle_win_award_id_key UNIQUE (award_id),
+  constraint raffle_win_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.raffle(activity_id),
+  constraint raffle_win_award_id_fkey FOREIGN KEY (award_id) REFERENCES promotions.award(id),
+  constraint raffle_win_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint raffle_win_place_check CHECK ((place > 0))
+);
 create table promotions.rank (
   brand_id integer not null,
   level integer not null,
@@ -4664,6 +4726,10 @@ CREATE INDEX payment_by_budget ON promotions.payment USING btree (budget_id, pai
 CREATE INDEX payment_by_member ON promotions.payment USING btree (member_id, paid_at DESC);
 CREATE INDEX payment_by_time ON promotions.payment USING brin (paid_at) WITH (autosummarize='on');
 CREATE INDEX point_line_by_time ON promotions.point_line USING brin (at) WITH (autosummarize='on');
+CREATE INDEX raffle_ticket_by_member ON promotions.raffle_ticket USING btree (member_id, activity_id);
+CREATE INDEX raffle_ticket_by_time ON promotions.raffle_ticket USING brin (taken_at) WITH (autosummarize='on');
+CREATE INDEX raffle_waiting ON promotions.raffle USING btree (draws_at) WHERE (state = 'open'::text);
+CREATE INDEX raffle_win_by_time ON promotions.raffle_win USING brin (won_at) WITH (autosummarize='on');
 CREATE INDEX redemption_by_member ON promotions.redemption USING btree (member_id, asked_at DESC);
 CREATE INDEX redemption_by_time ON promotions.redemption USING brin (asked_at) WITH (autosummarize='on');
 CREATE INDEX redemption_waiting ON promotions.redemption USING btree (asked_at) WHERE (state = 'processing'::text);
@@ -4710,12 +4776,36 @@ AS $function$
   join wallet.account a on a.id = l.account and a.class = 'bonus' and a.owner_id = 0 and a.scope = p_code
 $function$
 ;
+CREATE OR REPLACE FUNCTION promotions.keep_raffle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE'
+    or (new.activity_id, new.brand_id, new.commitment) is distinct from (old.activity_id, old.brand_id, old.commitment)
+    or new.tickets < old.tickets
+    or (old.tickets > 0 or old.state = 'drawn')
+      and (new.opens_at, new.draws_at, new.turnover_minor, new.tickets_max, new.prizes)
+        is distinct from (old.opens_at, old.draws_at, old.turnover_minor, old.tickets_max, old.prizes)
+    or old.state = 'drawn'
+      and (new.state, new.tickets, new.seed, new.list_hash, new.drawn_at) is distinct from (old.state, old.tickets, old.seed, old.list_hash, old.drawn_at)
+  then
+    raise exception 'the raffle of activity % is kept', old.activity_id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
 
 CREATE TRIGGER activity_version_is_history BEFORE DELETE OR UPDATE ON promotions.activity_version FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER budget_change_is_history BEFORE DELETE OR UPDATE ON promotions.budget_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER payment_is_history BEFORE DELETE OR UPDATE ON promotions.payment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER payment_tells_cash AFTER INSERT ON promotions.payment FOR EACH ROW EXECUTE FUNCTION cashier.tell_bonus();
 CREATE TRIGGER point_line_is_history BEFORE DELETE OR UPDATE ON promotions.point_line FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER raffle_is_kept BEFORE DELETE OR UPDATE ON promotions.raffle FOR EACH ROW EXECUTE FUNCTION promotions.keep_raffle();
+CREATE TRIGGER raffle_ticket_is_history BEFORE DELETE OR UPDATE ON promotions.raffle_ticket FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER raffle_win_is_history BEFORE DELETE OR UPDATE ON promotions.raffle_win FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema promotions to croupier_audit;
 grant usage on schema promotions to croupier_server;
@@ -4740,6 +4830,12 @@ grant select on promotions.point_line to croupier_audit;
 grant insert, select on promotions.point_line to croupier_server;
 grant select on promotions.program to croupier_audit;
 grant insert, select, update on promotions.program to croupier_server;
+grant select on promotions.raffle to croupier_audit;
+grant insert, select, update on promotions.raffle to croupier_server;
+grant select on promotions.raffle_ticket to croupier_audit;
+grant insert, select on promotions.raffle_ticket to croupier_server;
+grant select on promotions.raffle_win to croupier_audit;
+grant insert, select on promotions.raffle_win to croupier_server;
 grant select on promotions.rank to croupier_audit;
 grant insert, select, update on promotions.rank to croupier_server;
 grant select on promotions.rebate_rate to croupier_audit;

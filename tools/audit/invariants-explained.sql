@@ -374,7 +374,8 @@ select (
   select count(*) from promotions.award w
   where (w.state = 'claimed') <> exists (
     select from promotions.payment p
-    where (p.member_id, p.source, p.reference, p.amount_minor) = (w.member_id, 'promotion', w.id::text, w.amount_minor)
+    where (p.member_id, p.reference, p.amount_minor) = (w.member_id, w.id::text, w.amount_minor)
+      and p.source = case when exists (select from promotions.raffle_win r where r.award_id = w.id) then 'raffle' else 'promotion' end
   )
 ) + (
   select count(*) from promotions.redemption r join promotions.reward o on o.id = r.reward_id
@@ -417,6 +418,34 @@ select (
 ) + (
   select count(*) from promotions.application p
   where not exists (select from promotions.activity_version v where v.activity_id = p.activity_id and v.version = p.version)
+)
+
+-- I74 tickets of a raffle have no gap and none twice, a draw reveals the seed that was committed to, and every place that a ticket won has its award
+select (
+  select count(*) from (
+    select t.activity_id, t.first_number, t.last_number, lag(t.last_number, 1, 0) over w + 1 as next_number
+    from promotions.raffle_ticket t window w as (partition by t.activity_id order by t.first_number)
+  ) x where x.first_number <> x.next_number or x.last_number < x.first_number
+) + (
+  select count(*) from promotions.raffle r
+  where r.tickets <> (select coalesce(max(t.last_number), 0) from promotions.raffle_ticket t where t.activity_id = r.activity_id)
+    or r.state = 'drawn' and (
+      encode(sha256(decode(r.seed, 'hex')), 'hex') <> r.commitment
+      or least(r.tickets, cardinality(r.prizes)) <> (select count(*) from promotions.raffle_win w where w.activity_id = r.activity_id)
+      or r.list_hash <> (
+        select encode(sha256(convert_to(coalesce(
+          string_agg(t.first_number || '-' || t.last_number || ' ' || t.holder || chr(10), '' order by t.first_number), ''), 'UTF8')), 'hex')
+        from promotions.raffle_ticket t where t.activity_id = r.activity_id
+      )
+    )
+) + (
+  select count(*) from promotions.raffle_win w
+  join promotions.raffle r on r.activity_id = w.activity_id
+  where r.state <> 'drawn' or not exists (
+    select from promotions.raffle_ticket t join promotions.award a on a.id = w.award_id
+    where t.activity_id = w.activity_id and w.ticket between t.first_number and t.last_number
+      and (a.member_id, a.activity_id, a.amount_minor) = (t.member_id, w.activity_id, r.prizes[w.place])
+  )
 )
 
 -- I62 points have their reason: a welcome once, a mission or activity of the brand, a redemption or an exchange, a correction in the trail

@@ -161,6 +161,18 @@ export const sources: readonly Source[] = [
     format: 1,
   },
   {
+    table: 'promotions.raffle_ticket',
+    time: 'taken_at',
+    columns: 'activity_id, first_number, last_number, brand_id, member_id, holder',
+    format: 6,
+  },
+  {
+    table: 'promotions.raffle_win',
+    time: 'won_at',
+    columns: 'activity_id, place, brand_id, ticket, award_id',
+    format: 6,
+  },
+  {
     table: 'promotions.redemption',
     time: 'asked_at',
     columns: 'id, brand_id, member_id, reward_id, points',

@@ -94,6 +94,9 @@ const ADDED = [
   'promotions.budget_change',
   'promotions.payment',
   'promotions.program',
+  'promotions.raffle',
+  'promotions.raffle_ticket',
+  'promotions.raffle_win',
   'promotions.referral_step',
 ]
 
@@ -111,7 +114,7 @@ const GROWN: Readonly<Record<string, number>> = {
   'wallet.account': 2,
   'wallet.transfer': 2,
   'wallet.entry': 4,
-  'wallet.seal_source': 2,
+  'wallet.seal_source': 4,
   sequences: 3,
 }
 

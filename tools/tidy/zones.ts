@@ -99,7 +99,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'module',
     at: /^apps\/server\/src\/modules\//,
-    ours: ['vendor module', 'platform', 'calendar', 'contract', 'money'],
+    ours: ['vendor module', 'platform', 'calendar', 'contract', 'fairness', 'money'],
     others: any,
   },
   {

@@ -21,7 +21,7 @@ import {
 import { mountLimits } from '#modules/limits/index.ts'
 import { lotteryJobs, mountLottery } from '#modules/lottery/index.ts'
 import { messagingJobs, messagingListeners, mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
-import { isReferralCode, mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
+import { isReferralCode, mountPromotions, mountPromotionsConsole, promotionsJobs } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole, warnOfOpenRegions } from '#modules/site/index.ts'
 import { mountWallet, walletJobs, walletListeners } from '#modules/wallet/index.ts'
@@ -173,6 +173,7 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
           ...gamesJobs,
           ...lotteryJobs,
           ...agentJobs,
+          ...promotionsJobs,
         ])
       }
       const { PORT, CONSOLE_PORT, HOST: host, SITE_SOCKET: path } = config

@@ -83,7 +83,7 @@ export const promotion = route({
   summary: 'One promotion with its text.',
   who: everyone,
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
-  value: z.object({ ...promotionRow.shape, content: z.string() }),
+  value: z.object({ ...promotionRow.shape, content: z.string(), hasRaffle: z.boolean() }),
 })
 
 const application = z.strictObject({ promotionId: text({ min: 1, max: 20 }), comment: z.optional(text({ max: COMMENT_MAX })) })
@@ -113,6 +113,8 @@ export const requestReward = route({
 export const awardRow = z.object({
   id: z.string(),
   title: z.string(),
+  /** The kind of rewards that pays it. */
+  program: z.enum(['promotion', 'raffle']),
   amount,
   state: z.enum(['issued', 'claimed', 'expired']),
   issuedAt: instant,
@@ -136,17 +138,6 @@ export const claimAward = route({
   input: z.strictObject({ id: operationId }),
   value: done,
   refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
-  limits: [{ times: 10, seconds: 60, per: 'account' }],
-})
-
-export const claimRaffle = route({
-  method: 'POST',
-  path: '/wps/relay/MCSFE_claimRafflePromotion',
-  summary: 'Draws a raffle ticket. Refused until claims open.',
-  who: players,
-  input: z.strictObject({ promotionId: text({ min: 1, max: 20 }) }),
-  value: done,
-  refusals: ['claims_not_open'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 

@@ -17,6 +17,7 @@ import * as consoleOperators from './console/operators.ts'
 import * as consolePools from './console/pools.ts'
 import * as consolePrizeGroups from './console/prize-groups.ts'
 import * as consolePromotions from './console/promotions.ts'
+import * as consoleRaffles from './console/raffles.ts'
 import * as consoleRewards from './console/rewards.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleVendors from './console/vendors.ts'
@@ -42,6 +43,7 @@ import * as messagingInbox from './messaging-inbox.ts'
 import * as messagingTickets from './messaging-tickets.ts'
 import * as promotions from './promotions.ts'
 import * as promotionPoints from './promotions-points.ts'
+import * as promotionRaffles from './promotions-raffles.ts'
 import * as promotionStanding from './promotions-standing.ts'
 import type { GeneralRefusal } from './refusals.ts'
 import * as reports from './reports.ts'
@@ -78,6 +80,7 @@ const domains = {
   'agents-figures': agentFigures,
   promotions,
   'promotions-points': promotionPoints,
+  'promotions-raffles': promotionRaffles,
   'promotions-standing': promotionStanding,
   reports,
   'console/site': consoleSite,
@@ -95,6 +98,7 @@ const domains = {
   'console/messaging': consoleMessaging,
   'console/messaging-chat': consoleMessagingChat,
   'console/promotions': consolePromotions,
+  'console/raffles': consoleRaffles,
   'console/rewards': consoleRewards,
   'console/agents': consoleAgents,
   'console/agents-debts': consoleAgentsDebts,

@@ -1304,6 +1304,39 @@ export type Schema = {
     convert_points: bigint | null
     convert_minor: bigint | null
   }
+  'promotions.raffle': {
+    activity_id: bigint
+    brand_id: number
+    opens_at: Date
+    draws_at: Date
+    turnover_minor: bigint
+    tickets_max: number
+    prizes: bigint[]
+    seed_sealed: Buffer
+    commitment: string
+    state: Generated<string>
+    tickets: Generated<number>
+    seed: string | null
+    list_hash: string | null
+    drawn_at: Date | null
+  }
+  'promotions.raffle_ticket': {
+    activity_id: bigint
+    first_number: number
+    last_number: number
+    brand_id: number
+    member_id: bigint
+    holder: string
+    taken_at: Date
+  }
+  'promotions.raffle_win': {
+    activity_id: bigint
+    place: number
+    brand_id: number
+    ticket: number
+    award_id: string
+    won_at: Date
+  }
   'promotions.rank': {
     brand_id: number
     level: number

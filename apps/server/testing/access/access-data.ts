@@ -31,6 +31,8 @@ export const access = {
     'GET /wps/relay/MCSFE_getListAnnouncements',
     'GET /wps/relay/MCSFE_getPromotionDetail',
     'GET /wps/relay/MCSFE_getPromotionList',
+    'GET /wps/relay/MCSFE_getRaffle',
+    'GET /wps/relay/MCSFE_getRaffleTickets',
     'POST /wps/session/code',
     'GET /wps/session/key',
     'POST /wps/session/login',
@@ -316,6 +318,7 @@ export const access = {
     'POST /ops/rank/save',
     'GET /ops/rebate-rates',
     'POST /ops/rebate-rate/save',
+    'POST /ops/raffle/save',
   ],
   'permission audit': ['GET /ops/trail', 'GET /ops/transfer', 'GET /ops/transfers'],
   'permission operators': [

@@ -15,6 +15,9 @@ export const objectOf: Record<string, string> = {
   'GET /wps/relay/MCSFE_getPromotionDetail id': 'promotion of another brand',
   'POST /wps/relay/MCSFE_signUpPromotionJoin promotionId': 'promotion of another brand',
   'POST /wps/relay/MCSFE_signUpRequestReward promotionId': 'promotion of another brand',
+  'GET /wps/relay/MCSFE_getRaffle promotionId': 'raffle of another brand',
+  'GET /wps/relay/MCSFE_getRaffleTickets promotionId': 'raffle of another brand',
+  'POST /wps/relay/MCSFE_claimRafflePromotion promotionId': 'raffle of another brand',
   'POST /wps/relay/MCSFE_claimIssuedPromotion id': 'award',
   'POST /wps/relay/MCSFE_claimMission missionId': 'mission of another brand',
   'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward rewardId': 'reward of another brand',
@@ -162,6 +165,3 @@ export const noObject: Record<string, string> = {
   'POST /wps/relay/GCS_walletTransfer toAccountTypeId': 'the number of a wallet of the caller',
   'POST /ops/brand/module modId': 'a name of the contract',
 }
-
-/** Raffles are not open: a claim is refused before anything is looked up. What opens them brings its objects to the table above. */
-export const closedClaims: readonly string[] = ['POST /wps/relay/MCSFE_claimRafflePromotion promotionId']

@@ -97,6 +97,15 @@ const redemption = ({ memberId: member_id }: Owner): [string, Row][] => {
   ]
 }
 
+const raffle = (): [string, Row][] => {
+  const activity_id = bigId()
+  const times = { opens_at: '2020-01-01', draws_at: '2099-01-01' }
+  return [
+    ['promotions.activity', { id: activity_id, code: `a-${word()}`, type: 'story', way: 'read' }],
+    ['promotions.raffle', { activity_id, ...times, prizes: '{100}', commitment: '0'.repeat(64) }],
+  ]
+}
+
 const titled = JSON.stringify({ EN: { title: 'T', summary: '' }, TY: { title: 'T', summary: '' } })
 
 const noExplanation = JSON.stringify({
@@ -130,6 +139,7 @@ const plantings: Record<string, Planting> = {
   passkey: one('identity.passkey', ({ memberId }) => ({ member_id: memberId, id: randomBytes(24) })),
   promotion: one('promotions.activity', () => ({ id: bigId(), code: `a-${word()}`, type: 'story', way: 'apply' })),
   award: { rows: award },
+  raffle: { rows: raffle, column: 'activity_id' },
   mission: one('promotions.mission', () => ({ id: smallId(), code: word(), metric: 'rounds', period: 'day', texts: titled })),
   redemption: { rows: redemption },
   reward: one('promotions.reward', () => ({ id: smallId(), code: word(), kind: 'item', texts: titled })),

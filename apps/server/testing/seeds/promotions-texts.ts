@@ -98,6 +98,28 @@ export const activities: readonly Activity[] = [
     },
   },
   {
+    code: 'parola-raffle',
+    type: 'game',
+    way: 'read',
+    picture: 'w_lott/2',
+    endsInDays: 14,
+    texts: {
+      EN: {
+        title: 'The lighthouse raffle: a draw that you can check',
+        summary: 'Settled rounds earn tickets. Fourteen of them win play money, by a draw that anybody can verify.',
+        content:
+          '<p>Every 100.00 of settled turnover earns a ticket, up to 50 for each member. Take your tickets here before the draw.</p><h3>How the draw is proved</h3><ul><li>The hash of the seed stands below from the beginning.</li><li>The draw shows the seed and the list of all tickets, under pseudonyms.</li><li>Your browser can draw the winners again from both.</li></ul><p>A ticket is never worth more than you planned to play.</p>',
+      },
+      TY: {
+        title: 'Raffle ng parola: bunutang masusuri mo',
+        summary:
+          'May ticket ang mga natapos na round. Labing-apat ang mananalo ng play money, at kahit sino ay puwedeng mag-verify ng bunutan.',
+        content:
+          '<p>May isang ticket sa bawat 100.00 na turnover ng natapos na round, hanggang 50 bawat member. Kunin dito ang mga ticket mo bago ang bunutan.</p><h3>Paano napapatunayan ang bunutan</h3><ul><li>Nasa ibaba na ang hash ng seed mula sa simula.</li><li>Ipinapakita ng bunutan ang seed at ang listahan ng lahat ng ticket, palayaw lang ang nakasulat.</li><li>Kaya ng browser mong bunutin ulit ang mga nanalo mula sa dalawang ito.</li></ul><p>Walang ticket na mas mahalaga kaysa sa plano mong laruin.</p>',
+      },
+    },
+  },
+  {
     code: 'weekly-board',
     type: 'ranking',
     way: 'read',
@@ -194,6 +216,18 @@ export const activities: readonly Activity[] = [
     },
   },
 ]
+
+/** The raffle of the demo brand, by the code of its promotion. */
+export const raffle = {
+  code: 'parola-raffle',
+  turnoverPerTicket: 10_000n,
+  ticketsMax: 50,
+  prizes: [
+    { winners: 1, amount: 50_000n },
+    { winners: 3, amount: 10_000n },
+    { winners: 10, amount: 2_000n },
+  ],
+}
 
 type Mission = {
   code: string

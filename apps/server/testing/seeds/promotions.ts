@@ -4,6 +4,7 @@ import {
   addActivity,
   addMission,
   addPoints,
+  addRaffle,
   addRank,
   addReferralStep,
   addReward,
@@ -12,7 +13,7 @@ import {
   setRebateRate,
 } from '#modules/promotions/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { activities, missions, ranks, rebateRates, rewards, welcome } from './promotions-texts.ts'
+import { activities, missions, raffle, ranks, rebateRates, rewards, welcome } from './promotions-texts.ts'
 
 const WELCOME_POINTS = 120n
 
@@ -33,6 +34,7 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
       stock: null,
       ...terms,
     })
+  await addRaffle(context, raffle)
   for (const [position, mission] of missions.entries()) await addMission(context, { ...mission, position, isOpen: true })
   for (const [position, reward] of rewards.entries()) await addReward(context, { ...reward, stock: null, position, isOpen: true })
   for (const rank of ranks) await addRank(context, rank)
@@ -43,7 +45,7 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
 }
 
 const BUDGET_MINOR = 100_000_000n
-const PAID = ['promotion', 'mission', 'rebate', 'rank', 'referral', 'mall'] as const
+const PAID = ['promotion', 'mission', 'rebate', 'rank', 'referral', 'raffle', 'mall'] as const
 const REFERRAL_STEPS = [
   { step: 1, depositsMinor: 50_000n, turnoverMinor: 0n, rewardMinor: 2_000n },
   { step: 2, depositsMinor: 50_000n, turnoverMinor: 500_000n, rewardMinor: 10_000n },

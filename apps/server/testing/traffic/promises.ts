@@ -5,9 +5,12 @@ import { setClass } from '#modules/agents/downlines/downlines.ts'
 import { fillEscrow } from '#modules/agents/escrows/escrows.ts'
 import { placeMember } from '#modules/agents/tree/tree.ts'
 import { addMember } from '#modules/identity/index.ts'
-import { addPoints, addReward, openBudget, payReward } from '#modules/promotions/index.ts'
+import { addActivity, addPoints, addRaffle, addReward, openBudget, payReward } from '#modules/promotions/index.ts'
 import { movePoints } from '#modules/promotions/points.ts'
+import { drawRaffles } from '#modules/promotions/raffle-draws.ts'
+import { findActivity } from '#modules/promotions/store.ts'
 import { findBudget } from '#modules/promotions/store-budgets.ts'
+import { insertTickets } from '#modules/promotions/store-raffles.ts'
 import { grantTrialMoney } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { aLineMember, aSignedContract, fund } from '#testing/lines.ts'
@@ -34,6 +37,7 @@ export async function makePromises(site: TestSite, owner: pg.Client, memberId: b
   )
   await addPoints(context, { memberId, kind: 'redemption', reference: redemption, points: -200n })
   await payAReward(site, memberId)
+  await drawARaffle(site, memberId)
   await owner.query(
     `with a as (insert into promotions.activity (brand_id, code, type, way, texts, starts_at) values ($1, 'newbie', 'newbie', 'claim', '{}', now()) returning id)
      insert into promotions.award (id, brand_id, member_id, activity_id, amount_minor, state, issued_at) select gen_random_uuid(), $1, $2, id, 5000, 'issued', now() from a`,
@@ -69,6 +73,25 @@ async function payAReward({ context }: TestSite, memberId: bigint): Promise<void
     await payReward(tx, { ...reward, id: reference, source: 'points', reference, basis: { points: '50' } })
     await movePoints(tx, { memberId, kind: 'convert', reference, points: -50n })
   })
+}
+
+/** A raffle of five tickets that is drawn: two of them win what waits in the reward centre. */
+async function drawARaffle({ context }: TestSite, memberId: bigint): Promise<void> {
+  const { brandId } = context.actor
+  const [text, hoursAgo] = [{ title: 'A raffle', summary: '', content: '' }, (hours: number) => new Date(Date.now() - hours * 3_600_000)]
+  await addActivity(context, {
+    ...{ code: 'raffle', type: 'game', way: 'read', imageUrl: '', position: 1, texts: { EN: text, TY: text } },
+    ...{ startsAt: hoursAgo(3), endsAt: hoursAgo(1), metric: null, target: null, awardMinor: null, points: null, stock: null },
+  })
+  const terms = { turnoverPerTicket: 1_000n, ticketsMax: 5, prizes: [{ winners: 2, amount: 300n }] }
+  await addRaffle({ ...context, now: hoursAgo(2) }, { code: 'raffle', ...terms })
+  const activityId = (await findActivity(context.db, brandId, { code: 'raffle' }))?.id ?? 0n
+  const taken = { brandId, activityId, memberId, holder: 'Ta****i', at: context.now }
+  await inTransaction(context, async (tx) => {
+    await insertTickets(tx.db, { ...taken, first: 1, last: 3 })
+    await insertTickets(tx.db, { ...taken, first: 4, last: 5 })
+  })
+  await drawRaffles(context)
 }
 
 /** An upline's contract with money set aside. */

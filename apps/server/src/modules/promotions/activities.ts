@@ -18,6 +18,7 @@ import {
   putActivity,
 } from './store.ts'
 import { type Application, applicationsOf } from './store-applications.ts'
+import { hasRaffle } from './store-raffles.ts'
 import { wordsIn } from './texts.ts'
 
 /** Promotions in the caller's language, each with what the caller may do with it (SC-01, DT-06). */
@@ -34,7 +35,8 @@ export async function readPromotion(context: Context, input: { id: string }): Pr
   const { brandId, language } = context.actor
   const activity = (await findActivity(context.db, brandId, { id: idOf(input.id) })) ?? refuse('not_found')
   const standing = await standingOn(context, activity, await readerOf(context))
-  return { ...activityFor(standing, activity), content: wordsIn(activity.texts, language).content }
+  const { content } = wordsIn(activity.texts, language)
+  return { ...activityFor(standing, activity), content, hasRaffle: await hasRaffle(context.db, activity.id) }
 }
 
 type Own = { isOpen: boolean; applications: ReadonlyMap<bigint, Application> }

@@ -23,21 +23,23 @@ export async function readAwards(context: Context, input: InputOf<typeof awards>
   })
 }
 
-/** Takes a reward that waits: its money comes from the budget of promotions. Refuses `nothing_to_claim` where it has expired (SC-12). */
+/** Takes a reward that waits: its money comes from the budget of its kind. Refuses `nothing_to_claim` where it has expired (SC-12). */
 export async function claimWaitingAward(context: Context, { id }: InputOf<typeof claimAward>): Promise<null> {
   await needModule(context, 'REWCEN3')
   await inTransaction(context, async (tx) => {
-    const budget = budgetOf(await needProgram(tx, 'promotion'))
-    const award = (await lockAward(tx.db, memberOf(tx), id)) ?? refuse('not_found')
+    const found = await lockAward(tx.db, memberOf(tx), id)
+    const budget = budgetOf(await needProgram(tx, found?.program ?? 'promotion'))
+    const award = found ?? refuse('not_found')
     const state = awardStateAt(award, tx.now)
     if (state === 'claimed') return
     if (state === 'expired') refuse('nothing_to_claim')
-    const { amountMinor, code, issuedAt } = award
-    const basis = { promotion: code, issuedAt: issuedAt.toISOString() }
+    const { amountMinor, code, issuedAt, program: source, place, ticket } = award
+    const basis = { promotion: code, issuedAt: issuedAt.toISOString(), ...(source === 'raffle' && { place, ticket }) }
     await updateAward(tx.db, id, 'claimed')
-    await updateApplication(tx.db, { activityId: award.activityId, memberId: memberOf(tx) }, { state: 'claimed', at: tx.now })
+    if (source === 'promotion')
+      await updateApplication(tx.db, { activityId: award.activityId, memberId: memberOf(tx) }, { state: 'claimed', at: tx.now })
     // Last: claims wait for each other at the budget's account.
-    await payReward(tx, { id, memberId: memberOf(tx), budget, source: 'promotion', reference: id, amountMinor, basis })
+    await payReward(tx, { id, memberId: memberOf(tx), budget, source, reference: id, amountMinor, basis })
   })
   return null
 }
@@ -47,7 +49,7 @@ export async function readRewardCounts(context: Context): Promise<ValueOf<typeof
   const { modules } = (await brandOf(context, context.actor.brandId)).settings
   const open = await openPrograms(context)
   const lit = litCounters(open, modules)
-  const rewards = lit.rewards ? await countAwards(context.db, memberOf(context), context.now) : 0
+  const rewards = lit.rewards ? await countAwards(context.db, memberOf(context), { now: context.now, open }) : 0
   const missions = lit.missions ? (await waitingMissions(context)).length : 0
   return { missions, rewards, open: [...open] }
 }

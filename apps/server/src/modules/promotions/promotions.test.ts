@@ -8,6 +8,7 @@ import * as messaging from '@croupier/contract/messaging'
 import * as inbox from '@croupier/contract/messaging-inbox'
 import * as promotions from '@croupier/contract/promotions'
 import * as points from '@croupier/contract/promotions-points'
+import * as raffles from '@croupier/contract/promotions-raffles'
 import * as standing from '@croupier/contract/promotions-standing'
 import * as reports from '@croupier/contract/reports'
 import { aMember, anActor, passwordOf, solvedChallenge } from '#testing/actors.ts'
@@ -62,7 +63,7 @@ test('SC-12 SC-02 VL-10 every claim is refused with a clear text, and nothing mo
     ligaya.ask(promotions.joinPromotion, { promotionId: '1', comment: 'x'.repeat(140) }),
     ligaya.ask(promotions.requestReward, { promotionId: '1' }),
     ligaya.ask(promotions.claimAward, { id }),
-    ligaya.ask(promotions.claimRaffle, { promotionId: '1' }),
+    ligaya.ask(raffles.claimRaffle, { promotionId: '1' }),
     ligaya.ask(points.redeemPoints, { id, rewardId: '1', paymentPassword: 'x' }),
     ligaya.ask(points.convertPoints, { id, points: 10n, paymentPassword: 'x' }),
     ligaya.ask(standing.claimMission, { id, missionId: '1' }),
@@ -160,7 +161,8 @@ test('SC-12 the reward centre shows what waits, what was taken and what has expi
       ['claimed', 5_000n],
     ],
   )
-  assert.equal(await countAwards(site.context.db, BigInt(ligaya.id), new Date()), 1)
+  assert.equal(await countAwards(site.context.db, BigInt(ligaya.id), { now: new Date(), open: new Set(['promotion']) }), 1)
+  assert.equal(await countAwards(site.context.db, BigInt(ligaya.id), { now: new Date(), open: new Set(['raffle']) }), 0)
   assert.equal((await ligaya.send(promotions.rewardCounts, {})).rewards, 0)
 })
 

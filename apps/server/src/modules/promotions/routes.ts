@@ -1,18 +1,20 @@
 import * as consoleContract from '@croupier/contract/console/promotions'
+import * as consoleRaffles from '@croupier/contract/console/raffles'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as contract from '@croupier/contract/promotions'
 import * as points from '@croupier/contract/promotions-points'
+import * as raffles from '@croupier/contract/promotions-raffles'
 import * as standing from '@croupier/contract/promotions-standing'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readActivity, readAllActivities, readPromotion, readPromotions, saveActivity } from './activities.ts'
 import { claimPromotion, decideOnApplication, join, readApplications } from './applications.ts'
 import { claimWaitingAward, readAwards, readRewardCounts } from './awards.ts'
 import { moveBudget, readBudgets, writeBudget } from './budgets.ts'
-import { refuseClaim } from './claims.ts'
 import { exchangeForMoney, redeem } from './exchanges.ts'
 import { readAllMissions, readLeaderboard, readMilestones, readMissions, takeMission, writeMission } from './missions.ts'
 import { readPointBalance, readPointConfig, readPointLines, readPointRewards, readRedemptions } from './points.ts'
 import { readPrograms, writeProgram } from './programs.ts'
+import { readRaffle, readRaffleTickets, saveRaffleTerms, takeTickets } from './raffles.ts'
 import { readAllRanks, readRankProgress, takeRankBonus, writeRank } from './ranks.ts'
 import { readRebateRates, readRebates, takeRebate, writeRebateRate } from './rebates.ts'
 import { decideOnRedemption, readAllRedemptions } from './redemptions.ts'
@@ -26,7 +28,6 @@ export function mountPromotions(httpHost: HttpHost): void {
   mount(httpHost, contract.requestReward, claimPromotion)
   mount(httpHost, contract.awards, readAwards)
   mount(httpHost, contract.claimAward, claimWaitingAward)
-  mount(httpHost, contract.claimRaffle, refuseClaim)
   mount(httpHost, contract.rewardCounts, readRewardCounts)
   mount(httpHost, points.pointBalance, readPointBalance)
   mount(httpHost, points.pointRewards, readPointRewards)
@@ -35,6 +36,9 @@ export function mountPromotions(httpHost: HttpHost): void {
   mount(httpHost, points.redemptions, readRedemptions)
   mount(httpHost, points.redeemPoints, redeem)
   mount(httpHost, points.convertPoints, exchangeForMoney)
+  mount(httpHost, raffles.raffle, readRaffle)
+  mount(httpHost, raffles.raffleTickets, readRaffleTickets)
+  mount(httpHost, raffles.claimRaffle, takeTickets)
   mount(httpHost, standing.missionSummary, readMissions)
   mount(httpHost, standing.missionMilestones, readMilestones)
   mount(httpHost, standing.missionLeaderboard, readLeaderboard)
@@ -53,6 +57,7 @@ export function mountPromotionsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.savePromotion, saveActivity)
   mount(httpHost, consoleContract.applications, readApplications)
   mount(httpHost, consoleContract.decideApplication, decideOnApplication)
+  mount(httpHost, consoleRaffles.saveRaffle, saveRaffleTerms)
   mount(httpHost, rewards.budgets, readBudgets)
   mount(httpHost, rewards.saveBudget, writeBudget)
   mount(httpHost, rewards.changeBudget, moveBudget)

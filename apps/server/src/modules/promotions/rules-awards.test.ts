@@ -15,10 +15,20 @@ test('SC-12 an award that was not claimed expires at its instant, a claimed one 
 
 test('SC-12 a member reads an award under the name of its promotion, with its state of now', () => {
   const texts = { EN: { title: 'Double', summary: '', content: '' }, TY: { title: 'Doble', summary: '', content: '' } }
-  const award = { id: 'a', amountMinor: 500n, state: 'issued' as const, issuedAt: before, expiresAt: now, texts, way: 'claim' as const }
+  const award = {
+    id: 'a',
+    program: 'promotion' as const,
+    amountMinor: 500n,
+    state: 'issued' as const,
+    issuedAt: before,
+    expiresAt: now,
+    texts,
+    way: 'claim' as const,
+  }
   assert.deepEqual(shownAward(award, 'TY', now), {
     id: 'a',
     title: 'Doble',
+    program: 'promotion',
     amount: 500n,
     state: 'expired',
     issuedAt: before.getTime(),
@@ -31,5 +41,6 @@ test('MC-03 no counter lights for what cannot be claimed now, and none of a modu
   const both = new Set(['mission', 'promotion'] as const)
   assert.deepEqual(litCounters(new Set(), ['MISSIONLB3', 'REWCEN3']), { missions: false, rewards: false })
   assert.deepEqual(litCounters(both, ['MISSIONLB3']), { missions: true, rewards: false })
-  assert.deepEqual(litCounters(new Set(['promotion'] as const), ['MISSIONLB3', 'REWCEN3']), { missions: false, rewards: true })
+  for (const kind of ['promotion', 'raffle'] as const)
+    assert.deepEqual(litCounters(new Set([kind]), ['MISSIONLB3', 'REWCEN3']), { missions: false, rewards: true })
 })

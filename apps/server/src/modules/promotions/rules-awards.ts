@@ -18,6 +18,7 @@ export function shownAward(award: Listed, language: Language, now: Date) {
   return {
     id: award.id,
     title: wordsIn(award.texts, language).title,
+    program: award.program,
     amount: award.amountMinor,
     state: awardStateAt(award, now),
     issuedAt: award.issuedAt.getTime(),
@@ -27,5 +28,6 @@ export function shownAward(award: Listed, language: Language, now: Date) {
 
 /** Which red counters light (MC-03): none of what cannot be claimed now, and none of what the brand has switched off. */
 export function litCounters(open: ReadonlySet<RewardProgram>, modules: readonly ModuleId[]): { missions: boolean; rewards: boolean } {
-  return { missions: open.has('mission') && modules.includes('MISSIONLB3'), rewards: open.has('promotion') && modules.includes('REWCEN3') }
+  const paysAwards = open.has('promotion') || open.has('raffle')
+  return { missions: open.has('mission') && modules.includes('MISSIONLB3'), rewards: paysAwards && modules.includes('REWCEN3') }
 }

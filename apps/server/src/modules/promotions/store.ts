@@ -1,4 +1,4 @@
-import type { promotionMetrics } from '@croupier/contract/promotions'
+import type { promotionMetrics, RewardProgram } from '@croupier/contract/promotions'
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { Way } from './rules-activities.ts'
 import { type ArticleTexts, articleTexts } from './texts.ts'
@@ -125,10 +125,16 @@ export async function insertActivityVersion(db: Tx, { id, version, terms, at }: 
 
 export type AwardState = 'issued' | 'claimed' | 'expired'
 
+/** The kind of rewards that pays an award: what was won in a raffle is paid by raffles. */
+function programOf(place: number | null): 'raffle' | 'promotion' {
+  return place === null ? 'promotion' : 'raffle'
+}
+
 export async function listAwards(db: Db, memberId: bigint, filter: { before: Date | undefined; limit: number }) {
   const rows = await db
     .selectFrom('promotions.award as w')
     .innerJoin('promotions.activity as a', 'a.id', 'w.activity_id')
+    .leftJoin('promotions.raffle_win as r', 'r.award_id', 'w.id')
     .select([
       'w.id',
       'w.amount_minor as amountMinor',
@@ -137,13 +143,14 @@ export async function listAwards(db: Db, memberId: bigint, filter: { before: Dat
       'w.expires_at as expiresAt',
       'a.texts',
       'a.way',
+      'r.place',
     ])
     .where('w.member_id', '=', memberId)
     .$if(filter.before !== undefined, (query) => query.where('w.issued_at', '<', filter.before ?? new Date(0)))
     .orderBy('w.issued_at', 'desc')
     .limit(filter.limit)
     .execute()
-  return rows.map((row) => ({ ...parsed(row), state: row.state as AwardState }))
+  return rows.map(({ place, ...row }) => ({ ...parsed(row), state: row.state as AwardState, program: programOf(place) }))
 }
 
 /** An award of a member under its lock, with the code of its promotion. */
@@ -151,6 +158,7 @@ export async function lockAward(db: Tx, memberId: bigint, id: string) {
   const row = await db
     .selectFrom('promotions.award as w')
     .innerJoin('promotions.activity as a', 'a.id', 'w.activity_id')
+    .leftJoin('promotions.raffle_win as r', 'r.award_id', 'w.id')
     .select([
       'w.amount_minor as amountMinor',
       'w.state',
@@ -158,26 +166,35 @@ export async function lockAward(db: Tx, memberId: bigint, id: string) {
       'w.expires_at as expiresAt',
       'a.id as activityId',
       'a.code',
+      'r.place',
+      'r.ticket',
     ])
     .where('w.id', '=', id)
     .where('w.member_id', '=', memberId)
     .forUpdate('w')
     .executeTakeFirst()
-  return row && { ...row, state: row.state as AwardState }
+  return row && { ...row, state: row.state as AwardState, program: programOf(row.place) }
 }
 
 export async function updateAward(db: Tx, id: string, state: AwardState): Promise<void> {
   await db.updateTable('promotions.award').set({ state }).where('id', '=', id).execute()
 }
 
-/** Awards that a member may still take. */
-export async function countAwards(db: Db, memberId: bigint, now: Date): Promise<number> {
+/** Awards that a member may still take, of the kinds that are open. */
+export async function countAwards(
+  db: Db,
+  memberId: bigint,
+  { now, open }: { now: Date; open: ReadonlySet<RewardProgram> },
+): Promise<number> {
   const row = await db
-    .selectFrom('promotions.award')
+    .selectFrom('promotions.award as w')
+    .leftJoin('promotions.raffle_win as r', 'r.award_id', 'w.id')
     .select(sql<bigint>`count(*)`.as('count'))
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'issued')
-    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .where('w.member_id', '=', memberId)
+    .where('w.state', '=', 'issued')
+    .where((where) => where.or([where('w.expires_at', 'is', null), where('w.expires_at', '>', now)]))
+    .$if(!open.has('promotion'), (query) => query.where('r.place', 'is not', null))
+    .$if(!open.has('raffle'), (query) => query.where('r.place', 'is', null))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

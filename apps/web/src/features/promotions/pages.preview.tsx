@@ -64,7 +64,7 @@ export const preview = {
   title: 'Promotion pages',
   answers: () => [
     answerTo(promotions, {}, { rows: [row, { ...row, id: '2', status: 'coming_soon', endsAt: null }] }),
-    answerTo(promotion, { id: '1' }, { ...row, content: '<p>Everything that one should know, <b>in full</b>.</p>' }),
+    answerTo(promotion, { id: '1' }, { ...row, content: '<p>Everything that one should know, <b>in full</b>.</p>', hasRaffle: false }),
     answerTo(pointBalance, {}, { balance: 120n }),
     answerTo(
       pointRewards,
@@ -126,7 +126,7 @@ export const preview = {
     answerTo(
       awards,
       { size: 10 },
-      { rows: [{ id: '1', title: 'Weekly board', amount: 5_000n, state: 'issued', issuedAt: AT, expiresAt: AT }] },
+      { rows: [{ id: '1', title: 'Weekly board', program: 'promotion', amount: 5_000n, state: 'issued', issuedAt: AT, expiresAt: AT }] },
     ),
   ],
   states: {

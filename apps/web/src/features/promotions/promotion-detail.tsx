@@ -10,6 +10,7 @@ import { Link, paths } from '#features/navigation/index.ts'
 import { JoinForm } from './join-form.tsx'
 import { isOffer, type Promotion, PromotionPicture, PromotionTime, StatusBadge } from './promotion-card.tsx'
 import { PromotionTerms } from './promotion-terms.tsx'
+import { RaffleOf } from './raffle.tsx'
 import { Reading } from './reading.tsx'
 
 /** One promotion with its text, and the way to join it (SC-01). */
@@ -36,6 +37,7 @@ export function PromotionDetail({ id }: { id: string }) {
               </p>
               <RichText html={promotion.content} />
               <PromotionTerms promotion={promotion} />
+              {promotion.hasRaffle && <RaffleOf promotionId={promotion.id} />}
               {isOffer(promotion.status) && <Offer promotion={promotion} status={promotion.status} />}
             </div>
           </Card>

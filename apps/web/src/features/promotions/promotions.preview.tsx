@@ -46,7 +46,15 @@ const reward = {
   picture: 'coins',
   stock: null,
 }
-const award = { id: '1', title: 'First steps', amount: 5_000n, state: 'issued' as const, issuedAt: AT, expiresAt: null }
+const award = {
+  id: '1',
+  title: 'First steps',
+  program: 'promotion' as const,
+  amount: 5_000n,
+  state: 'issued' as const,
+  issuedAt: AT,
+  expiresAt: null,
+}
 const ranks = [
   { level: 0, name: 'Deckhand', turnover: 0n, bonus: 0n, isClaimed: false, benefits: ['All games and promotions'] },
   {

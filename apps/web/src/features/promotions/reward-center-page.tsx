@@ -73,7 +73,7 @@ export function AwardCard({ award }: { award: Award }) {
         </p>
       </div>
       {award.state === 'issued' ? (
-        <ClaimButton program="promotion" onClaim={() => mutateAsync({ id: award.id })} />
+        <ClaimButton program={award.program} onClaim={() => mutateAsync({ id: award.id })} />
       ) : (
         <Badge kind={LOOKS[award.state]}>{text(`promotions.award.${award.state}`)}</Badge>
       )}

@@ -1,0 +1,4 @@
+import type { Job } from '#platform/jobs.ts'
+import { drawRaffles } from './raffle-draws.ts'
+
+export const promotionsJobs: readonly Job[] = [{ name: 'promotions-draw-raffles', every: '* * * * *', run: drawRaffles }]
