@@ -122,7 +122,16 @@ const memberFiles = [
   'rules',
 ]
 const messagingRules = ['rules-announcements', 'rules-chat', 'rules-messages', 'rules-models', 'rules-tickets']
-const promotionRules = ['rules-activities', 'rules-awards', 'rules-missions', 'rules-points', 'rules-ranks', 'rules-referrals']
+const promotionRules = [
+  'rules-activities',
+  'rules-awards',
+  'rules-exchanges',
+  'rules-missions',
+  'rules-raffles',
+  'rules-ranks',
+  'rules-rebates',
+  'rules-referrals',
+]
 
 /** What is left out, and why, stands in docs/reliability.md. */
 export const areas: readonly Area[] = [

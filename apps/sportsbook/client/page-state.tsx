@@ -52,13 +52,13 @@ type Setup = { session: SessionView; calls: Calls; embedding: Embedding; childre
 
 export function PageProvider({ session, calls, embedding, children }: Setup) {
   const { language } = session
-  const [slip, change] = useReducer(slipAfter, undefined, rememberedSlip)
+  const [slip, change] = useReducer(slipAfter, ownKey(SLIP_KEY, session), rememberedSlip)
   const [format, setFormat] = useState(session.oddsFormat)
   const [favourites, setFavourites] = useState(() => new Set((recall(FAVOURITES_KEY) ?? '').split(' ').filter(Boolean)))
-  const [quickStake, setQuickStake] = useState(() => typedMinor(recall(QUICK_KEY, 'tab') ?? ''))
+  const [quickStake, setQuickStake] = useState(() => typedMinor(recall(ownKey(QUICK_KEY, session), 'tab') ?? ''))
   const [told, tell] = useState<Told>()
   const [balanceMinor, setBalance] = useState(() => BigInt(session.balanceMinor))
-  useEffect(() => remember(SLIP_KEY, JSON.stringify(slip), 'tab'), [slip])
+  useEffect(() => remember(ownKey(SLIP_KEY, session), JSON.stringify(slip), 'tab'), [slip, session])
   const page: Page = {
     ...{
       session,
@@ -81,7 +81,7 @@ export function PageProvider({ session, calls, embedding, children }: Setup) {
     },
     setQuickStake: (minor) => {
       setQuickStake(minor)
-      remember(QUICK_KEY, minor === undefined ? '' : typedText(minor), 'tab')
+      remember(ownKey(QUICK_KEY, session), minor === undefined ? '' : typedText(minor), 'tab')
     },
     toggleFavourite: (event) => {
       const next = new Set(favourites)
@@ -99,10 +99,15 @@ export function PageProvider({ session, calls, embedding, children }: Setup) {
   return <Context value={page}>{children}</Context>
 }
 
+/** A tab may see one player after another: a slip and a quick stake are one player's own. */
+function ownKey(key: string, { player }: SessionView): string {
+  return `${key} ${player}`
+}
+
 /** A slip outlives a reload of the page, not the tab. */
-function rememberedSlip(): Slip {
+function rememberedSlip(key: string): Slip {
   try {
-    const kept: unknown = JSON.parse(recall(SLIP_KEY, 'tab') ?? 'null')
+    const kept: unknown = JSON.parse(recall(key, 'tab') ?? 'null')
     const isSlip = typeof kept === 'object' && kept !== null && 'legs' in kept && Array.isArray(kept.legs)
     return isSlip ? { ...emptySlip, ...(kept as Partial<Slip>) } : emptySlip
   } catch {

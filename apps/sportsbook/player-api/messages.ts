@@ -6,6 +6,8 @@ export type Language = 'EN' | 'TY'
 export type Product = 'sports' | 'esports'
 
 export type SessionView = {
+  /** Names the player to the page's own memory: what a tab keeps is of one player. */
+  player: string
   product: Product
   language: Language
   currency: string

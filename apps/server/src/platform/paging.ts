@@ -34,6 +34,14 @@ export function pageOf<Row, Shown>(
   return { rows: kept.map(show.row), ...(isMore ? { next: String(show.key(last)) } : {}) }
 }
 
+const SMALL_MAX = 2_147_483_647n
+
+/** A 32-bit id in an input; anything else is an object that does not exist. */
+export function smallIdOf(text: string): number {
+  const id = idOf(text)
+  return id <= SMALL_MAX ? Number(id) : refuse('not_found')
+}
+
 /** A 64-bit id in an input; anything else is an object that does not exist. */
 export function idOf(text: string): bigint {
   return /^\d{1,18}$/.test(text) ? BigInt(text) : refuse('not_found')

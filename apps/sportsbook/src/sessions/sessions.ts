@@ -20,6 +20,7 @@ export async function viewSession(context: Context, session: Session): Promise<S
   const { balanceMinor } = await askBalance(context, session)
   const player = (await findPlayerTerms(context.db, session.player_id)) ?? HOUSE_PLAYER
   return {
+    player: String(session.player_id),
     product: product.slug,
     language: session.language,
     currency: session.currency,

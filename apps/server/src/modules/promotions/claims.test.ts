@@ -184,6 +184,7 @@ test('SC-02 the last piece of a reward goes to one of many, and who came too lat
   const people = await Promise.all(Array.from({ length: 6 }, (_, at) => withPayment(`mamimili${at}`, BigInt(reward.points))))
   const ask = { rewardId: reward.id, address: '12 Harbour Street, Cebu', paymentPassword: PAYMENT }
   assert.equal((await people[0]?.ask(points.redeemPoints, { ...ask, id: randomUUID(), address: ' ' }))?.envelope.field, 'address')
+  assert.equal((await people[0]?.ask(points.redeemPoints, { ...ask, id: randomUUID(), rewardId: '2147483648' }))?.status, 404)
   const answers = await Promise.all(people.map((member) => member.ask(points.redeemPoints, { ...ask, id: randomUUID() })))
   assert.deepEqual(
     answers.filter(({ status }) => status !== 200).map(({ envelope }) => envelope.errorCode),

@@ -3,7 +3,7 @@ import type { InputOf } from '@croupier/contract/route'
 import { checkPaymentPassword } from '#modules/identity/index.ts'
 import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
-import { idOf } from '#platform/paging.ts'
+import { smallIdOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { needModule } from './claims.ts'
 import { payReward } from './payments.ts'
@@ -59,7 +59,7 @@ type Asked = Pick<InputOf<typeof redeemPoints>, 'id' | 'rewardId' | 'address'> &
 /** The lock of the reward comes first: who asks twice at once finds the redemption of the other. */
 async function exchangeForReward(tx: TxContext, { id: asked, rewardId, address = '', memberId, program }: Asked): Promise<void> {
   const id = operationId('redemption', memberId, asked)
-  const reward = (await lockReward(tx.db, tx.actor.brandId, Number(idOf(rewardId)))) ?? refuse('not_found')
+  const reward = (await lockReward(tx.db, tx.actor.brandId, smallIdOf(rewardId))) ?? refuse('not_found')
   const known = await findRedemption(tx.db, id)
   if (known) return known.rewardId === reward.id ? undefined : refuse('id_reused')
   const isMoney = reward.kind === 'bonus'

@@ -14,7 +14,7 @@ export async function shownPools(db: Db, brandId: number, nodeId?: bigint): Prom
       g.vendor_code as "vendorCode", g.name_en as "nameEn"
     from games.progressive p
     join games.game g on g.node_id = p.node_id
-    where p.brand_id = ${brandId} and (${nodeId ?? null}::bigint is null or p.node_id = ${nodeId ?? null})
+    where p.brand_id = ${brandId} and (${nodeId ?? null}::bigint is null or p.node_id = ${nodeId ?? null}::bigint)
     order by g.name_en, g.node_id
     limit ${POOLS_MAX}
   `.execute(db)
@@ -66,7 +66,7 @@ export async function listPayouts(
       where games.message_key(o.transaction_uuid, o.brand_id, o.vendor_code) = games.message_key(w.reference_uuid, w.brand_id, w.vendor_code) limit 1
     ) b
     where w.brand_id = ${brandId} and w.kind = 'win' and w.jackpot_minor is not null
-      and (${nodeId ?? null}::bigint is null or r.node_id = ${nodeId ?? null}) and (${before ?? null}::bigint is null or w.transfer_id < ${before ?? null})
+      and (${nodeId ?? null}::bigint is null or r.node_id = ${nodeId ?? null}::bigint) and (${before ?? null}::bigint is null or w.transfer_id < ${before ?? null})
     order by w.transfer_id desc
     limit ${limit}
   `.execute(db)
