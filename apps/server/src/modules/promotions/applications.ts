@@ -55,14 +55,17 @@ export async function claimPromotion(context: Context, { promotionId, comment }:
   await inTransaction(context, async (tx) => {
     const named = { activityId: activity.id, memberId: memberOf(tx) }
     const application = await lockApplication(tx.db, named)
-    const state = decideRequest(activity, { application: application?.state, reached, now: tx.now })
-    if (state === undefined) return refuse('nothing_to_claim')
+    const state = decideRequest(activity, { application: application?.state, reached, now: tx.now }) ?? refuse('nothing_to_claim')
     if (state === application?.state) return
-    if (!application) await insertApplication(tx.db, { ...named, state: 'joined', version: activity.version, comment: '', at: tx.now })
     if (state === 'applying') return await updateApplication(tx.db, named, { state, at: tx.now, ...(comment !== undefined && { comment }) })
-    await issue(tx, activity, { memberId: named.memberId })
+    if (application || (await beginApplication(tx, activity))) await issue(tx, activity, { memberId: named.memberId })
   })
   return null
+}
+
+/** Joins what is claimed at once. Of two claims at the same time the later one waits here for the other, which has issued it: false. */
+async function beginApplication(tx: TxContext, { id: activityId, version }: Activity): Promise<boolean> {
+  return await insertApplication(tx.db, { activityId, memberId: memberOf(tx), state: 'joined', version, comment: '', at: tx.now })
 }
 
 /** How far a member is on the goal of a promotion, counted from the moment of joining. */

@@ -271,6 +271,18 @@ test('DT-06 CO-03 the brand looks at who applies: what it refuses says why, and 
   assert.equal((await two.send(promotions.promotion, { id: promotionId })).status, 'claimed')
 })
 
+test('DT-06 a promotion without a goal that one member claims many times at once is issued once, and takes one piece', async () => {
+  const promotionId = await written('at-once', { stock: 5 })
+  const biglaan = await aMember(app, 'biglaan')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => biglaan.ask(promotions.requestReward, { promotionId })))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    Array(8).fill(200),
+  )
+  assert.equal((await biglaan.send(promotions.awards, {})).rows.length, 1)
+  assert.equal((await owner.query("select stock from promotions.activity where code = 'at-once'")).rows[0].stock, 4)
+})
+
 test('DT-06 a promotion with one piece left is issued to one of many', async () => {
   const promotionId = await written('one-left', { stock: 1 })
   const people = await Promise.all(Array.from({ length: 6 }, (_, at) => aMember(app, `kasali${at}`)))

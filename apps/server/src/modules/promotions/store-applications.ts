@@ -30,13 +30,15 @@ export async function lockApplication(db: Tx, { activityId, memberId }: Named): 
 
 type NewApplication = Named & { state: ApplicationState; version: number; comment: string; at: Date }
 
-/** Joins once: an application that is there stays as it is. */
-export async function insertApplication(db: Tx, { activityId, memberId, state, version, comment, at }: NewApplication): Promise<void> {
-  await db
+/** Joins once: an application that is there stays as it is, and the answer is false. */
+export async function insertApplication(db: Tx, { activityId, memberId, state, version, comment, at }: NewApplication): Promise<boolean> {
+  const row = await db
     .insertInto('promotions.application')
     .values({ activity_id: activityId, member_id: memberId, state, version, comment, joined_at: at, changed_at: at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('state')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 type ApplicationChange = { state: ApplicationState; at: Date; decidedBy?: string; note?: string; comment?: string }
