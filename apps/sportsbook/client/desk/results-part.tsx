@@ -34,6 +34,9 @@ export function ResultsPart({ event }: { event: string }) {
   )
 }
 
+/** Markets of a few outcomes name them all: of two lines of one market, only those tell which is which. */
+const NAMED_MAX = 3
+
 export type ResultPartProps = { shown: ResultEvent; market: ResultMarket; onDone(): void }
 
 function ResultPart({ shown, market, onDone }: ResultPartProps) {
@@ -46,6 +49,11 @@ function ResultPart({ shown, market, onDone }: ResultPartProps) {
         <h3 className="min-w-0 font-medium">{marketName(market.market, shown.event, desk.language)}</h3>
         {isDisputed ? <Badge kind="bad">{words.isDisputed}</Badge> : isOwnEntered && <Badge kind="waiting">{words.isOwnEntered}</Badge>}
       </div>
+      {market.outcomes.length <= NAMED_MAX && (
+        <p className="text-12 text-muted">
+          {market.outcomes.map((id) => outcomeName(id, { market: market.market, event: shown.event, language: desk.language })).join(' · ')}
+        </p>
+      )}
       <Outcomes
         shown={shown}
         market={market}
