@@ -13,7 +13,8 @@ import {
   setRebateRate,
 } from '#modules/promotions/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { activities, missions, raffle, ranks, rebateRates, rewards, welcome } from './promotions-texts.ts'
+import { activities, raffle } from './promotions-texts.ts'
+import { missions, ranks, rebateRates, rewards, welcome } from './rewards-texts.ts'
 
 const WELCOME_POINTS = 120n
 

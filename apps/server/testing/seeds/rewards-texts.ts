@@ -1,0 +1,155 @@
+type Titled = { title: string; summary: string }
+type Both<Words> = { EN: Words; TY: Words }
+
+type Mission = {
+  code: string
+  metric: 'turnover' | 'rounds' | 'deposits'
+  period: 'day' | 'week'
+  isMilestone: boolean
+  target: bigint
+  points: bigint
+  texts: Both<Titled>
+}
+
+const step = (place: number, target: bigint, points: bigint): Mission => ({
+  code: `week-step-${place}`,
+  metric: 'turnover',
+  period: 'week',
+  isMilestone: true,
+  target,
+  points,
+  texts: {
+    EN: { title: `Step ${place}`, summary: 'Settled turnover of this week' },
+    TY: { title: `Hakbang ${place}`, summary: 'Turnover ng mga natapos na round ngayong linggo' },
+  },
+})
+
+export const missions: readonly Mission[] = [
+  {
+    code: 'day-rounds',
+    metric: 'rounds',
+    period: 'day',
+    isMilestone: false,
+    target: 10n,
+    points: 10n,
+    texts: {
+      EN: { title: 'Ten rounds', summary: 'Ten settled rounds of any game today' },
+      TY: { title: 'Sampung round', summary: 'Sampung natapos na round ng kahit anong laro ngayong araw' },
+    },
+  },
+  {
+    code: 'day-deposit',
+    metric: 'deposits',
+    period: 'day',
+    isMilestone: false,
+    target: 50_000n,
+    points: 10n,
+    texts: {
+      EN: { title: 'A deposit', summary: 'Deposits of 500.00 today, in one or in several' },
+      TY: { title: 'Deposit', summary: 'Kabuuang 500.00 na deposit ngayong araw, isa man o ilan' },
+    },
+  },
+  {
+    code: 'week-rounds',
+    metric: 'rounds',
+    period: 'week',
+    isMilestone: false,
+    target: 100n,
+    points: 60n,
+    texts: {
+      EN: { title: 'A hundred rounds', summary: 'A hundred settled rounds this week' },
+      TY: { title: 'Sandaang round', summary: 'Sandaang natapos na round ngayong linggo' },
+    },
+  },
+  step(1, 100_000n, 20n),
+  step(2, 500_000n, 60n),
+  step(3, 2_000_000n, 200n),
+]
+
+export const rewards = [
+  {
+    code: 'bonus-50',
+    kind: 'bonus' as const,
+    points: 100n,
+    amountMinor: 5_000n,
+    picture: 'coins',
+    texts: {
+      EN: { title: '50.00 of play money', summary: 'Goes straight into the main wallet' },
+      TY: { title: '50.00 na play money', summary: 'Diretso sa main wallet' },
+    },
+  },
+  {
+    code: 'bonus-300',
+    kind: 'bonus' as const,
+    points: 500n,
+    amountMinor: 30_000n,
+    picture: 'coins',
+    texts: {
+      EN: { title: '300.00 of play money', summary: 'Goes straight into the main wallet' },
+      TY: { title: '300.00 na play money', summary: 'Diretso sa main wallet' },
+    },
+  },
+  {
+    code: 'mug',
+    kind: 'item' as const,
+    points: 1_200n,
+    amountMinor: null,
+    picture: 'mug',
+    texts: {
+      EN: { title: 'Lighthouse mug', summary: 'Sent to the address that you give' },
+      TY: { title: 'Parola mug', summary: 'Ipapadala sa address na ibibigay mo' },
+    },
+  },
+  {
+    code: 'shirt',
+    kind: 'item' as const,
+    points: 2_500n,
+    amountMinor: null,
+    picture: 'shirt',
+    texts: {
+      EN: { title: 'Parola T-shirt', summary: 'Sent to the address that you give' },
+      TY: { title: 'Parola T-shirt', summary: 'Ipapadala sa address na ibibigay mo' },
+    },
+  },
+]
+
+const rank = (level: number, turnoverMinor: bigint, bonusMinor: bigint, words: Both<{ name: string; benefits: string[] }>) => ({
+  level,
+  turnoverMinor,
+  bonusMinor,
+  texts: words,
+})
+
+export const ranks = [
+  rank(0, 0n, 0n, {
+    EN: { name: 'Deckhand', benefits: ['All games and promotions', 'Customer service at all hours'] },
+    TY: { name: 'Deckhand', benefits: ['Lahat ng laro at promo', 'Customer service anumang oras'] },
+  }),
+  rank(1, 1_000_000n, 10_000n, {
+    EN: { name: 'Sailor', benefits: ['Rank bonus of 100.00', 'Rebates a little earlier in the day'] },
+    TY: { name: 'Marinero', benefits: ['Rank bonus na 100.00', 'Mas maaga ang rebate sa araw'] },
+  }),
+  rank(2, 10_000_000n, 100_000n, {
+    EN: { name: 'Navigator', benefits: ['Rank bonus of 1,000.00', 'Withdrawals are looked at first'] },
+    TY: { name: 'Navigator', benefits: ['Rank bonus na 1,000.00', 'Inuuna ang pag-review ng withdrawal'] },
+  }),
+  rank(3, 50_000_000n, 500_000n, {
+    EN: { name: 'Captain', benefits: ['Rank bonus of 5,000.00', 'A person of your own at customer service'] },
+    TY: { name: 'Kapitan', benefits: ['Rank bonus na 5,000.00', 'May sarili kang customer service'] },
+  }),
+]
+
+export const rebateRates = [
+  { gameType: 'RNG', ratePpm: 5_000 },
+  { gameType: 'FISH', ratePpm: 5_000 },
+  { gameType: 'LIVE', ratePpm: 4_000 },
+  { gameType: 'PVP', ratePpm: 4_000 },
+  { gameType: 'SPORTS', ratePpm: 3_000 },
+]
+
+/** Written to the demo player when the demo opens. */
+export const welcome = {
+  title: 'Maligayang pagdating · Welcome',
+  content:
+    'Play money lang ang gamit dito. Magsaya at magtakda ng sariling limit.\n\nEverything here is play money. Enjoy, and set your own limits.',
+}
