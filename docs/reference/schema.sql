@@ -157,7 +157,7 @@ create table wallet.account (
   constraint account_name UNIQUE (owner_id, class, brand_id, stripe, unit, realm, scope),
   constraint account_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint account_check CHECK (((class = 'trial'::text) <= (realm = 'trial'::text))),
-  constraint account_class_check CHECK ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'house'::text, 'vendor'::text, 'payment'::text, 'hold'::text, 'bonus'::text, 'jackpot'::text, 'points'::text, 'receivable'::text, 'limit'::text]))),
+  constraint account_class_check CHECK ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'house'::text, 'vendor'::text, 'payment'::text, 'hold'::text, 'bonus'::text, 'jackpot'::text, 'points'::text, 'receivable'::text, 'limit'::text, 'forfeit'::text]))) NOT VALID,
   constraint account_limit_check CHECK (((class = 'limit'::text) <= (realm = 'limit'::text))),
   constraint account_realm_check CHECK ((realm = ANY (ARRAY['real'::text, 'trial'::text, 'limit'::text]))),
   constraint account_scope_check CHECK ((length(scope) <= 60)),
@@ -237,7 +237,7 @@ create table wallet.transfer (
   kind text not null,
   at timestamp with time zone not null default now(),
   constraint transfer_pkey PRIMARY KEY (id),
-  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text, 'salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text, 'jackpot_seed'::text, 'budget'::text, 'points'::text]))) NOT VALID,
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text, 'salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text, 'jackpot_seed'::text, 'budget'::text, 'points'::text, 'grant'::text, 'release'::text, 'forfeit'::text]))) NOT VALID,
   constraint transfer_once CHECK (((operation_id IS NOT NULL) OR (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))))
 );
 
@@ -430,7 +430,7 @@ CREATE OR REPLACE FUNCTION wallet.may_move(kind text, class text, realm text, am
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'budget'::text) THEN (class = ANY (ARRAY['house'::text, 'bonus'::text])) WHEN (kind = 'bonus'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'points'::text) THEN (class = ANY (ARRAY['house'::text, 'points'::text])) WHEN (kind = 'jackpot_seed'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'jackpot'::text) AND (amount > 0))) ELSE false END
+RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text)) OR ((class = 'bonus'::text) AND (amount < 0) AND (realm = 'real'::text))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text)) OR ((class = ANY (ARRAY['bonus'::text, 'forfeit'::text])) AND (amount > 0) AND (realm = 'real'::text))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text, 'bonus'::text, 'forfeit'::text])) AND (realm = 'real'::text))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'budget'::text) THEN (class = ANY (ARRAY['house'::text, 'bonus'::text])) WHEN (kind = 'bonus'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'grant'::text) THEN (class = 'bonus'::text) WHEN (kind = 'release'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'forfeit'::text])) AND (amount > 0))) WHEN (kind = 'forfeit'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = 'forfeit'::text) AND (amount > 0))) WHEN (kind = 'points'::text) THEN (class = ANY (ARRAY['house'::text, 'points'::text])) WHEN (kind = 'jackpot_seed'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'jackpot'::text) AND (amount > 0))) ELSE false END
 ;
 CREATE OR REPLACE FUNCTION wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text, p_scope text, OUT id bigint, OUT floor bigint)
  RETURNS record
@@ -696,6 +696,7 @@ CREATE CONSTRAINT TRIGGER hold_is_even AFTER INSERT OR UPDATE ON wallet.hold DEF
 CREATE TRIGGER hold_is_kept BEFORE DELETE ON wallet.hold FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER hold_is_kept_whole BEFORE TRUNCATE ON wallet.hold FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE CONSTRAINT TRIGGER agents_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text])) EXECUTE FUNCTION agents.explain_posting();
+CREATE CONSTRAINT TRIGGER bonuses_explain AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['grant'::text, 'release'::text, 'forfeit'::text])) EXECUTE FUNCTION bonuses.explain_posting();
 CREATE CONSTRAINT TRIGGER cashier_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'adjustment'::text])) EXECUTE FUNCTION cashier.explain_posting();
 CREATE CONSTRAINT TRIGGER cashier_explains_write_off AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'write_off'::text) EXECUTE FUNCTION cashier.explain_write_off();
 CREATE CONSTRAINT TRIGGER games_explain AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'jackpot_seed'::text) EXECUTE FUNCTION games.explain_seed();
@@ -1422,6 +1423,13 @@ create type games.message_kind as enum ('bet', 'win', 'rollback');
 create type games.message_state as enum ('applied', 'refused', 'rolled_back', 'tombstone', 'void');
 create type games.round_state as enum ('open', 'settled', 'voided');
 
+create table games.bonus_cursor (
+  is_only boolean not null default true,
+  xid bigint not null,
+  id bigint not null,
+  constraint bonus_cursor_pkey PRIMARY KEY (is_only),
+  constraint bonus_cursor_is_only_check CHECK (is_only)
+);
 create table games.connection_request (
   id uuid not null,
   brand_id integer not null,
@@ -1798,10 +1806,13 @@ create table games.vendor_transaction (
   unused_minor bigint,
   pool_minor bigint,
   jackpot_minor bigint,
+  grant_id bigint,
+  bonus_minor bigint,
   constraint vendor_transaction_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint vendor_transaction_bet_on_check1 CHECK ((length(bet_on) <= 120)),
   constraint vendor_transaction_check CHECK (((unused_minor >= 1) AND (unused_minor <= amount_minor))),
   constraint vendor_transaction_check1 CHECK (((matched_minor >= 1) AND (matched_minor <= amount_minor))),
+  constraint vendor_transaction_check2 CHECK (((bonus_minor >= 0) AND (bonus_minor <= amount_minor))),
   constraint vendor_transaction_jackpot_minor_check CHECK ((jackpot_minor > 0)),
   constraint vendor_transaction_pool_minor_check CHECK ((pool_minor > 0)),
   constraint vendor_transaction_key EXCLUDE USING hash (games.message_key(transaction_uuid, brand_id, vendor_code) WITH =)
@@ -1845,6 +1856,7 @@ CREATE INDEX round_by_closing ON games.round USING brin (closed_at timestamptz_m
 CREATE INDEX round_by_opening ON games.round USING brin (opened_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
 CREATE UNIQUE INDEX round_of_name ON games.round USING btree (member_id, hashtextextended(((vendor_code || ' '::text) || COALESCE((round_uuid)::text, round_name)), (0)::bigint));
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::games.round_state);
+CREATE INDEX vendor_transaction_by_grant ON games.vendor_transaction USING btree (grant_id, at) WHERE (grant_id IS NOT NULL);
 CREATE INDEX vendor_transaction_by_market ON games.vendor_transaction USING btree (brand_id, vendor_code, split_part(bet_on, ':'::text, 1)) WHERE (bet_on IS NOT NULL);
 CREATE INDEX vendor_transaction_by_reward ON games.vendor_transaction USING btree (reward_uuid) WHERE (reward_uuid IS NOT NULL);
 CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin (round_id) WITH (pages_per_range='8', autosummarize=off);
@@ -2231,7 +2243,7 @@ AS $function$
   select (div(p_stake::numeric * p_terms.contribution_ppm, 1000000) + div(p_stake::numeric * p_terms.reserve_ppm, 1000000))::bigint
 $function$
 ;
-CREATE OR REPLACE FUNCTION games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_pools bigint[], p_jackpots bigint[], p_matched bigint[])
+CREATE OR REPLACE FUNCTION games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_pools bigint[], p_jackpots bigint[], p_matched bigint[], p_grants bigint[], p_bonuses bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2255,7 +2267,7 @@ begin
   from (
     select l.transfer, l.owner_id, sum(l.amount) as amount, count(*) over () as legs
     from unnest(p_transfers, posted.owners, posted.classes, p_amounts) l (transfer, owner_id, class, amount)
-    where l.class in ('player', 'trial', 'agent', 'receivable')
+    where l.owner_id <> 0 and l.class in ('player', 'trial', 'agent', 'receivable', 'bonus', 'forfeit')
     group by l.transfer, l.owner_id
   ) leg
   full join (
@@ -2273,30 +2285,30 @@ begin
   if is_fresh then
     insert into games.vendor_transaction (
       member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
-      reward_uuid, unused_minor, pool_minor, jackpot_minor, matched_minor
+      reward_uuid, unused_minor, pool_minor, jackpot_minor, matched_minor, grant_id, bonus_minor
     )
     select r.member_id, r.amount, p_at, r.round_id, posted.ids[r.drafted], r.balance, r.brand_id, r.vendor_code, r.uuid, r.reference,
       r.kind::games.message_kind, r.state::games.message_state, r.digest, r.side, r.reward, r.unused, r.pool,
-      r.jackpot, r.matched
+      r.jackpot, r.matched, r.grant_id, r.bonus
     from unnest(
       p_members, p_record_amounts, p_rounds, p_drafted, p_balances, p_brands, p_vendors, p_uuids, p_references, p_kinds, p_states, p_digests, p_sides,
-      p_rewards, p_states_before, p_unused, p_pools, p_jackpots, p_matched
+      p_rewards, p_states_before, p_unused, p_pools, p_jackpots, p_matched, p_grants, p_bonuses
     ) r (
       member_id, amount, round_id, drafted, balance, brand_id, vendor_code, uuid, reference, kind, state, digest, side, reward, state_before, unused, pool,
-      jackpot, matched
+      jackpot, matched, grant_id, bonus
     )
     where r.state_before is null;
   end if;
   if changes > 0 then
     update games.vendor_transaction t
     set state = r.state::games.message_state, amount_minor = r.amount, unused_minor = r.unused, pool_minor = r.pool, jackpot_minor = r.jackpot,
-      matched_minor = coalesce(t.matched_minor, r.matched),
+      matched_minor = coalesce(t.matched_minor, r.matched), grant_id = r.grant_id, bonus_minor = r.bonus,
       bet_on = coalesce(r.side, t.bet_on), balance_minor = r.balance, at = r.at, transfer_id = coalesce(posted.ids[r.drafted], t.transfer_id),
       round_id = r.round_id
     from unnest(
       p_brands, p_vendors, p_uuids, p_states_before, p_states, p_record_amounts, p_sides, p_balances, p_ats, p_drafted, p_rounds, p_unused,
-      p_pools, p_jackpots, p_matched
-    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id, unused, pool, jackpot, matched)
+      p_pools, p_jackpots, p_matched, p_grants, p_bonuses
+    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id, unused, pool, jackpot, matched, grant_id, bonus)
     -- By its key, whatever the planner guesses of a batch's size.
     cross join lateral (
       select o.ctid as place from games.vendor_transaction o
@@ -2312,6 +2324,10 @@ begin
       p_transfers, p_accounts, p_amounts, p_seqs, p_drafted, p_brands, p_vendors, p_kinds, p_references, p_record_amounts, p_rounds, p_states_before,
       p_pools, p_jackpots
     );
+  end if;
+  -- A batch whose members play no bonus money does not come here.
+  if 'bonus' = any (posted.classes) or 'forfeit' = any (posted.classes) or array_remove(p_grants, null) <> '{}' then
+    perform bonuses.judge_messages(p_transfers, p_accounts, posted.owners, posted.classes, p_amounts, p_drafted, p_members, p_kinds, p_grants, p_bonuses, p_at);
   end if;
 end
 $function$
@@ -2394,6 +2410,8 @@ CREATE TRIGGER record_is_not_deleted BEFORE DELETE ON games.vendor_transaction F
 grant usage on schema games to croupier_audit;
 grant usage on schema games to croupier_server;
 
+grant select on games.bonus_cursor to croupier_audit;
+grant select, update on games.bonus_cursor to croupier_server;
 grant select on games.connection_request to croupier_audit;
 grant insert, select on games.connection_request to croupier_server;
 grant select on games.cover to croupier_audit;
@@ -2463,7 +2481,7 @@ grant execute on function games.fold_days(p_limit integer) to croupier_server;
 grant execute on function games.fold_returns(p_limit integer) to croupier_server;
 grant execute on function games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text) to public;
 grant execute on function games.next_changes(p_xid bigint, p_id bigint, p_limit integer) to croupier_server;
-grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_pools bigint[], p_jackpots bigint[], p_matched bigint[]) to croupier_server;
+grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_pools bigint[], p_jackpots bigint[], p_matched bigint[], p_grants bigint[], p_bonuses bigint[]) to croupier_server;
 grant execute on function games.summarize_rounds() to croupier_server;
 grant execute on function games.tell_changed_rounds() to public;
 grant execute on function games.tell_opened_rounds() to public;
@@ -4044,6 +4062,7 @@ begin
     union all select m.xid, m.id from games.match_cursor m
     union all select d.xid, d.id from games.day_cursor d
     union all select r.xid, r.id from games.return_cursor r
+    union all select b.xid, b.id from games.bonus_cursor b
     order by 1, 2 limit 1
   ), oldest as materialized (
     select c.xid, c.id, c.closed_at from taken t
@@ -5016,4 +5035,248 @@ grant select on lottery.coming to croupier_audit;
 grant delete, insert, select, update on lottery.coming to croupier_server;
 grant select on lottery.draw to croupier_audit;
 grant insert, select on lottery.draw to croupier_server;
+
+
+-- bonuses
+
+create table bonuses.bonus_grant (
+  id bigint not null generated by default as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  offer_id bigint not null,
+  source text not null,
+  reference text not null,
+  unit text not null,
+  terms jsonb not null,
+  amount_minor bigint not null,
+  basis jsonb not null,
+  target_minor bigint not null,
+  counted_minor bigint not null default 0,
+  state text not null,
+  granted_at timestamp with time zone not null,
+  activated_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  pot_minor bigint,
+  constraint bonus_grant_pkey PRIMARY KEY (id),
+  constraint bonus_grant_member_id_source_reference_key UNIQUE (member_id, source, reference),
+  constraint bonus_grant_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint bonus_grant_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint bonus_grant_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonuses.offer(id),
+  constraint bonus_grant_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint bonus_grant_check CHECK ((((state = 'waiting'::text) = (activated_at IS NULL)) OR (state = 'cancelled'::text))),
+  constraint bonus_grant_check1 CHECK (((state = ANY (ARRAY['waiting'::text, 'active'::text])) = (ended_at IS NULL))),
+  constraint bonus_grant_check2 CHECK (((ended_at IS NULL) = (pot_minor IS NULL))),
+  constraint bonus_grant_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
+  constraint bonus_grant_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'code'::text, 'operator'::text, 'promotion'::text, 'mission'::text, 'cashback'::text]))),
+  constraint bonus_grant_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'released'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint bonus_grant_target_minor_check CHECK ((target_minor >= 0))
+);
+create table bonuses.choice (
+  member_id bigint not null,
+  offer_id bigint not null,
+  at timestamp with time zone not null,
+  constraint choice_pkey PRIMARY KEY (member_id),
+  constraint choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint choice_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonuses.offer(id)
+);
+create table bonuses.counted_round (
+  grant_id bigint not null,
+  round_id bigint not null,
+  node_id integer not null,
+  stake_minor bigint not null,
+  excluded_minor bigint not null,
+  weight smallint not null,
+  counted_minor bigint not null,
+  at timestamp with time zone not null,
+  constraint counted_round_pkey PRIMARY KEY (grant_id, round_id),
+  constraint counted_round_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonuses.bonus_grant(id),
+  constraint counted_round_weight_check CHECK (((weight >= 0) AND (weight <= 100)))
+);
+create table bonuses.movement (
+  grant_id bigint not null,
+  kind text not null,
+  amount_minor bigint not null,
+  lost_minor bigint not null,
+  transfer_id bigint not null,
+  at timestamp with time zone not null,
+  constraint movement_pkey PRIMARY KEY (grant_id, kind),
+  constraint movement_transfer_id_key UNIQUE (transfer_id),
+  constraint movement_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonuses.bonus_grant(id),
+  constraint movement_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint movement_check CHECK (((lost_minor >= 0) AND (lost_minor <= amount_minor))),
+  constraint movement_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'release'::text, 'forfeit'::text])))
+);
+create table bonuses.offer (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  code text not null,
+  kind text not null,
+  texts jsonb not null,
+  terms jsonb not null,
+  gift jsonb not null,
+  budget_code text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  is_open boolean not null,
+  stock integer,
+  constraint offer_pkey PRIMARY KEY (id),
+  constraint offer_brand_id_code_key UNIQUE (brand_id, code),
+  constraint offer_brand_id_budget_code_fkey FOREIGN KEY (brand_id, budget_code) REFERENCES promotions.budget(brand_id, code),
+  constraint offer_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint offer_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint offer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'code'::text, 'given'::text, 'cashback'::text]))),
+  constraint offer_stock_check CHECK ((stock >= 0))
+);
+
+CREATE INDEX counted_round_by_time ON bonuses.counted_round USING btree (grant_id, at DESC);
+CREATE INDEX grant_by_brand ON bonuses.bonus_grant USING btree (brand_id, id DESC);
+CREATE INDEX grant_by_member ON bonuses.bonus_grant USING btree (member_id, id DESC);
+CREATE INDEX grant_by_offer ON bonuses.bonus_grant USING btree (offer_id);
+CREATE INDEX grant_by_time ON bonuses.bonus_grant USING brin (granted_at) WITH (autosummarize='on');
+CREATE INDEX grant_expiring ON bonuses.bonus_grant USING btree (expires_at) WHERE (state = 'active'::text);
+CREATE UNIQUE INDEX grant_played ON bonuses.bonus_grant USING btree (member_id) WHERE (state = 'active'::text);
+CREATE INDEX grant_waiting ON bonuses.bonus_grant USING btree (member_id, id) WHERE (state = 'waiting'::text);
+CREATE INDEX movement_by_time ON bonuses.movement USING brin (at) WITH (autosummarize='on');
+
+CREATE OR REPLACE FUNCTION bonuses.explain_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  is_explained boolean;
+begin
+  select g.brand_id = new.brand_id and m.kind = new.kind
+    and bonuses.gain_of_grant(new, g.id) = case m.kind when 'grant' then m.amount_minor else -m.amount_minor end
+    and wallet.gain_of(new, '{forfeit}', g.member_id) = m.lost_minor
+    and case m.kind
+      when 'grant' then m.amount_minor = g.amount_minor and promotions.gain_of_budget(new, o.budget_code) = -m.amount_minor
+      when 'release' then g.state = 'released' and wallet.gain_of(new, '{player,agent}', g.member_id) = m.amount_minor - m.lost_minor
+      else g.state in ('released', 'cancelled', 'expired') and m.lost_minor = m.amount_minor
+    end
+  into is_explained
+  from bonuses.movement m
+  join bonuses.bonus_grant g on g.id = m.grant_id
+  join bonuses.offer o on o.id = g.offer_id
+  where m.transfer_id = new.transfer_id;
+  if is_explained is not true then
+    raise exception 'no row of bonuses explains transfer % of kind %', new.transfer_id, new.kind using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION bonuses.gain_of_grant(p_posting wallet.posting, p_grant bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(sum(l.amount), 0)::bigint
+  from unnest(p_posting.accounts, p_posting.amounts) l (account, amount)
+  join wallet.account a on a.id = l.account and a.class = 'bonus' and a.scope = p_grant::text
+  join bonuses.bonus_grant g on g.id = p_grant and g.member_id = a.owner_id
+$function$
+;
+CREATE OR REPLACE FUNCTION bonuses.judge_messages(p_transfers integer[], p_accounts bigint[], p_owners bigint[], p_classes text[], p_amounts bigint[], p_drafted integer[], p_members bigint[], p_kinds text[], p_grants bigint[], p_bonuses bigint[], p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  is_right boolean;
+begin
+  perform 1 from bonuses.bonus_grant g where g.id = any (p_grants) order by g.id for share;
+  if exists (
+    select from unnest(p_accounts, p_classes) l (account, class)
+    join wallet.account a on a.id = l.account
+    left join bonuses.bonus_grant g on g.id::text = a.scope and g.member_id = a.owner_id
+    where l.class = 'bonus' and g.state is distinct from 'active'
+  ) then
+    raise exception 'a bonus has ended' using errcode = 'serialization_failure';
+  end if;
+  select bool_and(coalesce(
+    g.member_id = told.member_id and told.bonus >= abs(coalesce(moved.whole, 0))
+      and (coalesce(moved.scope, g.id::text) = g.id::text)
+      and case when g.state = 'active' then told.bonus = abs(coalesce(moved.whole, 0)) else moved.scope is null end,
+    false))
+  into is_right
+  from (
+    select l.transfer, l.owner_id, sum(l.amount) as whole, max(a.scope) filter (where l.class = 'bonus') as scope
+    from unnest(p_transfers, p_accounts, p_owners, p_classes, p_amounts) l (transfer, account, owner_id, class, amount)
+    join wallet.account a on a.id = l.account
+    where l.class in ('bonus', 'forfeit')
+    group by l.transfer, l.owner_id
+  ) moved
+  full join (
+    select * from unnest(p_drafted, p_members, p_grants, p_bonuses) t (transfer, member_id, grant_id, bonus)
+    where t.transfer is not null and t.bonus > 0
+  ) told on told.transfer = moved.transfer and told.member_id = moved.owner_id
+  left join bonuses.bonus_grant g on g.id = told.grant_id;
+  if is_right is false then
+    raise exception 'bonus money moves otherwise than its record says' using errcode = 'check_violation';
+  end if;
+  insert into cashier.cash_change (brand_id, member_id, kind, amount_minor, at)
+  select a.brand_id, a.owner_id, 'bonus', -l.amount, p_at
+  from unnest(p_accounts, p_classes, p_amounts) l (account, class, amount) join wallet.account a on a.id = l.account
+  where l.class = 'forfeit';
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION bonuses.keep_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'grants are kept' using errcode = 'check_violation';
+  end if;
+  if (old.state in ('released', 'cancelled', 'expired') and (new.state, new.ended_at, new.counted_minor) is distinct from (old.state, old.ended_at, old.counted_minor))
+    or (old.state = 'active' and new.state = 'waiting')
+    or (old.activated_at is not null and (new.activated_at, new.expires_at) is distinct from (old.activated_at, old.expires_at)) then
+    raise exception 'a grant ends once, and begins once' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION bonuses.tell_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  insert into cashier.cash_change (brand_id, member_id, kind, amount_minor, at)
+  select g.brand_id, g.member_id, 'bonus', case new.kind when 'grant' then new.amount_minor else -new.lost_minor end, new.at
+  from bonuses.bonus_grant g where g.id = new.grant_id and (new.kind = 'grant' or new.lost_minor > 0);
+  return null;
+end
+$function$
+;
+
+CREATE TRIGGER grant_is_kept BEFORE DELETE OR UPDATE ON bonuses.bonus_grant FOR EACH ROW EXECUTE FUNCTION bonuses.keep_grant();
+CREATE TRIGGER movement_is_history BEFORE DELETE OR UPDATE ON bonuses.movement FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER movement_tells_cost AFTER INSERT ON bonuses.movement FOR EACH ROW EXECUTE FUNCTION bonuses.tell_cost();
+
+grant usage on schema bonuses to croupier_audit;
+grant usage on schema bonuses to croupier_server;
+
+grant select on bonuses.bonus_grant to croupier_audit;
+grant insert, select on bonuses.bonus_grant to croupier_server;
+grant usage on bonuses.bonus_grant_id_seq to croupier_server;
+grant select on bonuses.choice to croupier_audit;
+grant delete, insert, select, update on bonuses.choice to croupier_server;
+grant select on bonuses.counted_round to croupier_audit;
+grant insert, select on bonuses.counted_round to croupier_server;
+grant select on bonuses.movement to croupier_audit;
+grant insert, select on bonuses.movement to croupier_server;
+grant select on bonuses.offer to croupier_audit;
+grant insert, select, update on bonuses.offer to croupier_server;
+
+grant update (counted_minor, state, activated_at, expires_at, ended_at, pot_minor) on bonuses.bonus_grant to croupier_server;
+grant update (stake_minor, excluded_minor, counted_minor, at) on bonuses.counted_round to croupier_server;
 

@@ -18,7 +18,7 @@ join (
 where t.digest is not null and t.state in ('applied', 'rolled_back')
   and not exists (select from jsonb_to_recordset($5::jsonb) c (vendor text, uuid uuid) where c.vendor = t.vendor_code and c.uuid = t.transaction_uuid)
 
--- I46 every grant, escrow, change of class, refund, reward and movement of a budget, of points or of a limit has the operation id of the row that asked for it, a correction stands in the trail, and no other kind moves
+-- I46 every grant, escrow, change of class, refund, reward and movement of a budget, of bonus money, of points or of a limit has the operation id of the row that asked for it, a correction stands in the trail, and no other kind moves
 with asked (kind, brand_id, words) as (
   select 'trial_grant', brand_id, array['trial-grant', id::text] from identity.member
   union all select 'class_change', brand_id, array['class-change', id::text] from identity.member
@@ -32,6 +32,9 @@ with asked (kind, brand_id, words) as (
   union all select 'jackpot_seed', brand_id, array['jackpot-seed', brand_id::text, node_id::text] from games.progressive
   union all select 'budget', brand_id, array['budget', id::text] from promotions.budget_change
   union all select 'bonus', brand_id, array['reward', id::text] from promotions.payment
+  union all
+  select m.kind, g.brand_id, array[case m.kind when 'grant' then 'bonus-grant' else 'bonus-end' end, g.id::text]
+  from bonuses.movement m join bonuses.bonus_grant g on g.id = m.grant_id
   union all select 'points', brand_id, array['points', member_id::text, kind || ' ' || reference] from promotions.point_line
 ), explained as (
   select kind, brand_id,
@@ -53,9 +56,12 @@ where t.id > $3::bigint
 -- I47 each kind of transfer draws on the classes of accounts that it is for, and gives to those
 with allowed (kind, source, target) as (values
   ('deposit', '{payment}'::text[], '{player,agent,house}'::text[]),
-  ('bet', '{player,trial,agent,house,jackpot}', '{vendor,house,jackpot}'),
-  ('win', '{vendor,house,jackpot}', '{player,trial,agent,house,jackpot}'),
-  ('rollback', '{vendor,player,trial,agent,receivable,house,jackpot}', '{vendor,player,trial,agent,house,jackpot}'),
+  ('bet', '{player,trial,agent,house,jackpot,bonus}', '{vendor,house,jackpot}'),
+  ('win', '{vendor,house,jackpot}', '{player,trial,agent,house,jackpot,bonus,forfeit}'),
+  ('rollback', '{vendor,player,trial,agent,receivable,house,jackpot,bonus,forfeit}', '{vendor,player,trial,agent,house,jackpot,bonus,forfeit}'),
+  ('grant', '{bonus}', '{bonus}'),
+  ('release', '{bonus}', '{player,agent,forfeit}'),
+  ('forfeit', '{bonus}', '{forfeit}'),
   ('jackpot_seed', '{house}', '{jackpot}'),
   ('hold', '{player,agent}', '{hold}'),
   ('hold_return', '{hold}', '{player,agent}'),
@@ -226,12 +232,21 @@ cross join lateral (values
 ) figure (kept, expected)
 where case when slot >= place.joined_at then coalesce(figure.kept, 0) <> coalesce(figure.expected, 0) else figure.kept > coalesce(figure.expected, 0) end
 
--- I54 every deposit, withdrawal and reward that was paid is told once as a change of cash, and nothing else is; the agents' cash is taken from there
+-- I54 every deposit, withdrawal, reward and bonus that was paid, and what was lost of one, is told once as a change of cash, and nothing else is; the agents' cash is taken from there
 select (
   select count(*) from (
     select brand_id, member_id, 'deposit' as kind, amount_minor, finished_at from cashier.deposit where state = 'paid'
     union all select brand_id, member_id, 'withdrawal', amount_minor, finished_at from cashier.withdrawal where state = 'paid'
     union all select brand_id, member_id, 'bonus', amount_minor, paid_at from promotions.payment
+    union all
+    select g.brand_id, g.member_id, 'bonus', case m.kind when 'grant' then m.amount_minor else -m.lost_minor end, m.at
+    from bonuses.movement m join bonuses.bonus_grant g on g.id = m.grant_id where m.kind = 'grant' or m.lost_minor > 0
+    union all
+    select a.brand_id, a.owner_id, 'bonus', -e.amount, t.at
+    from wallet.account a
+    join wallet.entry e on e.account_id = a.id
+    join games.vendor_transaction t on t.transfer_id = e.transfer_id and t.member_id = a.owner_id
+    where a.class = 'forfeit'
   ) p
   full join cashier.cash_change c on (c.brand_id, c.member_id, c.kind, c.amount_minor, c.at) = (p.brand_id, p.member_id, p.kind, p.amount_minor, p.finished_at)
   where c.id is null or p.member_id is null
@@ -313,8 +328,10 @@ where case
   when a.class = 'house' then a.scope !~ '^(loan \d+)?$' or (a.unit is distinct from b.currency and (a.unit, a.scope) <> ('POINT', ''))
   when a.class = 'jackpot' then a.scope !~ '^(reserve )?\d+$' or a.owner_id <> 0 or a.unit is distinct from b.currency
   when a.class = 'points' then m.id is null or a.unit <> 'POINT' or a.stripe <> 0 or a.scope <> ''
-  when a.class = 'bonus' then a.owner_id <> 0 or a.unit is distinct from b.currency or a.stripe <> 0
-    or not exists (select from promotions.budget u where u.brand_id = a.brand_id and u.code = a.scope) end
+  when a.class = 'forfeit' then m.id is null or a.unit is distinct from b.currency or a.stripe <> 0 or a.scope <> ''
+  when a.class = 'bonus' then a.unit is distinct from b.currency or a.stripe <> 0 or case a.owner_id
+    when 0 then not exists (select from promotions.budget u where u.brand_id = a.brand_id and u.code = a.scope)
+    else not exists (select from bonuses.bonus_grant g where g.id::text = a.scope and (g.brand_id, g.member_id) = (a.brand_id, a.owner_id)) end end
 
 -- I70 pools grow by the share of each stake and shrink by what a bet was promised, and by nothing else; what a bet was told stood there, at the seed or above
 with moved as (
@@ -388,13 +405,83 @@ select (
   where p.id is null or l.points is distinct from -(p.basis ->> 'points')::bigint
 )
 
--- I71 what stands on a budget is what was set aside, less what it paid
+-- I71 what stands on a budget is what was set aside, less what it paid and gave as bonuses
 select count(*), string_agg(u.code, ', ')
 from promotions.budget u
 left join wallet.account a on (a.brand_id, a.class, a.owner_id, a.scope) = (u.brand_id, 'bonus', 0, u.code)
 left join lateral (select e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) last on true
 where coalesce(last.balance_after, 0) <> (select coalesce(sum(c.amount_minor), 0) from promotions.budget_change c where c.budget_id = u.id)
   - (select coalesce(sum(p.amount_minor), 0) from promotions.payment p where p.budget_id = u.id)
+  - (select coalesce(sum(m.amount_minor), 0) from bonuses.offer o join bonuses.bonus_grant g on g.offer_id = o.id
+     join bonuses.movement m on m.grant_id = g.id and m.kind = 'grant' where (o.brand_id, o.budget_code) = (u.brand_id, u.code))
+
+-- I75 a bonus was given once by its budget, stands on its account while it is played and leaves that whole: what is due to the member, and the rest lost
+with moved as (
+  select m.*, t.kind as posted,
+    (select sum(e.amount) from wallet.entry e join wallet.account a on a.id = e.account_id
+     where e.transfer_id = m.transfer_id and a.class = 'bonus' and a.scope = m.grant_id::text and a.owner_id <> 0) as own,
+    (select sum(e.amount) from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id = m.transfer_id and a.class = 'forfeit') as lost
+  from bonuses.movement m left join wallet.transfer t on t.id = m.transfer_id where m.transfer_id > $3::bigint
+)
+select (
+  select count(*) from moved where posted is distinct from kind or coalesce(lost, 0) <> lost_minor
+    or own is distinct from case kind when 'grant' then amount_minor else -amount_minor end
+) + (
+  select count(*) from bonuses.bonus_grant g
+  left join bonuses.movement given on given.grant_id = g.id and given.kind = 'grant'
+  left join bonuses.movement ended on ended.grant_id = g.id and ended.kind <> 'grant'
+  left join wallet.account a on (a.brand_id, a.class, a.owner_id, a.scope) = (g.brand_id, 'bonus', g.member_id, g.id::text)
+  left join lateral (select e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) last on true
+  where given.amount_minor is distinct from g.amount_minor
+    or (g.ended_at is null) <> (ended.grant_id is null and g.pot_minor is null) and (g.pot_minor is null or ended.grant_id is not null)
+    or (g.ended_at is not null and coalesce(last.balance_after, 0) <> 0)
+)
+
+-- I76 what of a message was bonus money moved on the accounts of its bonus, or reached the wallet by a bonus that had ended; late results are in its pot
+with told as (
+  select t.grant_id, t.transfer_id, t.member_id, t.bonus_minor, t.kind, b.kind as named, g.ended_at,
+    sum(e.amount) filter (where a.class = 'bonus') as own, sum(e.amount) as whole, bool_or(a.class = 'bonus' and a.scope <> g.id::text) as is_other,
+    coalesce(t.transfer_id > ended.transfer_id, t.at > g.ended_at, false) as is_late
+  from games.vendor_transaction t
+  join bonuses.bonus_grant g on g.id = t.grant_id
+  left join bonuses.movement ended on ended.grant_id = g.id and ended.kind <> 'grant'
+  left join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (t.brand_id, t.vendor_code, t.reference_uuid)
+  left join (wallet.entry e join wallet.account a on a.id = e.account_id and a.class in ('bonus', 'forfeit'))
+    on e.transfer_id = t.transfer_id and a.owner_id = t.member_id
+  where t.transfer_id > $3::bigint and t.bonus_minor > 0
+  group by t.grant_id, t.transfer_id, t.member_id, t.bonus_minor, t.kind, b.kind, g.ended_at, g.id, ended.transfer_id, t.at
+)
+select (
+  select count(*) from told
+  where is_other is true or abs(coalesce(whole, 0)) > bonus_minor or (is_late and own is not null) or (not is_late and abs(coalesce(whole, 0)) <> bonus_minor)
+) + (
+  select count(*) from wallet.account a
+  join wallet.entry e on e.account_id = a.id and e.transfer_id > $3::bigint
+  join wallet.transfer t on t.id = e.transfer_id and t.kind in ('bet', 'win', 'rollback')
+  where a.class in ('bonus', 'forfeit') and not exists (select from told where told.transfer_id = t.id and told.member_id = a.owner_id)
+) + (
+  select count(*) from bonuses.bonus_grant g
+  left join bonuses.movement ended on ended.grant_id = g.id and ended.kind <> 'grant'
+  where g.pot_minor is not null and coalesce(ended.transfer_id, 0) >= $3::bigint and g.pot_minor <> coalesce(ended.amount_minor, 0) + coalesce((
+    select sum(case when told.kind = 'rollback' and told.named = 'win' then -told.bonus_minor else told.bonus_minor end)
+    from told where told.grant_id = g.id and told.is_late
+  ), 0)
+)
+
+-- I77 what counts for a bonus is its rounds by the weights of its terms, and it is released by enough of that
+select (
+  select count(*) from bonuses.counted_round c
+  join bonuses.bonus_grant g on g.id = c.grant_id
+  left join games.round r on r.id = c.round_id
+  left join games.game n on n.node_id = c.node_id
+  where r.member_id is distinct from g.member_id or r.opened_at < g.activated_at or r.node_id <> c.node_id
+    or c.weight <> coalesce((g.terms -> 'games' ->> c.node_id::text)::integer, (g.terms -> 'weights' ->> n.game_type)::integer, 0)
+    or c.counted_minor <> div(greatest(c.stake_minor - c.excluded_minor, 0)::numeric * c.weight, 100)
+) + (
+  select count(*) from bonuses.bonus_grant g
+  where g.counted_minor <> (select coalesce(sum(c.counted_minor), 0) from bonuses.counted_round c where c.grant_id = g.id)
+    or (g.state = 'released' and g.counted_minor < g.target_minor)
+)
 
 -- I72 every line of points is an entry of its member in the ledger, with its number and the balance after it, and every entry has its line
 select (
@@ -464,12 +551,13 @@ select count(*), string_agg('member ' || m.id, ', ')
 from identity.member m
 where m.is_money_frozen <> exists (select from agents.payslip p where p.giver_id = m.id and p.payer = 'upline' and p.state = 'due')
 
--- I64 the balance that a vendor was told is the ledger's after that message
+-- I64 the balance that a vendor was told is the ledger's after that message, for who played no bonus then
 select count(*), string_agg(t.transaction_uuid::text, ', ')
 from games.vendor_transaction t
 join wallet.entry e on e.transfer_id = t.transfer_id
 join wallet.account a on a.id = e.account_id and a.owner_id = t.member_id and a.class in ('player', 'trial', 'agent')
 where t.transfer_id > $3::bigint and e.transfer_id > $3::bigint and t.at >= $4::timestamptz - interval '10 minutes' and t.balance_minor <> e.balance_after
+  and not exists (select from bonuses.bonus_grant g where g.member_id = t.member_id and g.activated_at <= t.at and coalesce(g.ended_at, t.at) >= t.at)
 
 -- I68 the key by which a vendor is believed is the last that was written down, and every one after the first stands in the trail
 select (

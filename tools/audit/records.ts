@@ -50,6 +50,13 @@ export const sources: readonly Source[] = [
     format: 1,
   },
   {
+    table: 'bonuses.bonus_grant',
+    time: 'granted_at',
+    columns: 'id, brand_id, member_id, offer_id, source, reference, unit, terms, amount_minor, basis, target_minor',
+    format: 7,
+  },
+  { table: 'bonuses.movement', time: 'at', columns: 'grant_id, kind, amount_minor, lost_minor, transfer_id', format: 7 },
+  {
     table: 'cashier.bank_account',
     time: 'created_at',
     columns: 'id, brand_id, member_id, payee_digest',

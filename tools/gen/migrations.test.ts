@@ -88,6 +88,12 @@ const isDropped = (table: string, row: string) => table === 'games.vendor_catego
 
 /** The tables that later migrations add. */
 const ADDED = [
+  'bonuses.choice',
+  'bonuses.counted_round',
+  'bonuses.bonus_grant',
+  'bonuses.movement',
+  'bonuses.offer',
+  'games.bonus_cursor',
   'games.prize_group',
   'promotions.activity_version',
   'promotions.budget',
@@ -104,18 +110,20 @@ const ADDED = [
 const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.late_change': ',,,0,0,0,0)',
   'agents.run': ',0)',
+  'games.vendor_transaction': ',,)',
   'promotions.activity': ',,,,,,1)',
   'promotions.redemption': ',"",,"","")',
   'promotions.reward': ',)',
 }
 
-/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget has a sequence. */
+/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget has a sequence, and the counting of bonuses a cursor. */
 const GROWN: Readonly<Record<string, number>> = {
+  'games.bonus_cursor': 1,
   'wallet.account': 2,
   'wallet.transfer': 2,
   'wallet.entry': 4,
-  'wallet.seal_source': 4,
-  sequences: 3,
+  'wallet.seal_source': 6,
+  sequences: 5,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

@@ -9,6 +9,7 @@ export const levels: Readonly<Record<string, number>> = {
   wallet: 2,
   identity: 3,
   limits: 4,
+  bonuses: 4,
   messaging: 4,
   cashier: 5,
   games: 5,

@@ -3,8 +3,9 @@ import type { Times } from '@croupier/http-limits/times'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { agentJobs, agentListeners, mountAgents, mountAgentsConsole } from '#modules/agents/index.ts'
+import { bonusesJobs, mountBonuses, mountBonusesConsole } from '#modules/bonuses/index.ts'
 import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
-import { gamesJobs, gamesListeners, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
+import { gameNames, gamesJobs, gamesListeners, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
 import {
   findActor,
   identityJobs,
@@ -168,6 +169,7 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
           resealingJob(sealedTables),
           ...walletJobs,
           ...identityJobs,
+          ...bonusesJobs,
           ...cashierJobs,
           ...messagingJobs,
           ...gamesJobs,
@@ -198,6 +200,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountWallet(site)
   mountIdentity(site, openChallenger(config.SECRET), isReferralCode)
   mountLimits(site)
+  mountBonuses(site, gameNames)
   mountMessaging(site)
   mountGames(site)
   mountCashier(site)
@@ -211,6 +214,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
 
   mountSiteConsole(console)
   mountIdentityConsole(console)
+  mountBonusesConsole(console)
   mountGamesConsole(console)
   mountMessagingConsole(console)
   mountCashierConsole(console)

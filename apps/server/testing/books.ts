@@ -1,3 +1,5 @@
+import { forfeitAccount, grantAccount } from '../src/modules/bonuses/accounts.ts'
+import type { PlayableGrant } from '../src/modules/bonuses/rules-play.ts'
 import type { PoolTerms } from '../src/modules/games/connections/terms.ts'
 import { houseAccount, poolAccounts } from '../src/modules/games/pools/pool-accounts.ts'
 import type { MessageFacts } from '../src/modules/games/settlement/message-facts.ts'
@@ -20,6 +22,7 @@ export const NOW = new Date('2026-11-20T04:00:00Z')
 export const wallet = walletOf({ memberId: PLAYER, kind: 'member' }, 'PHP')
 export const vendor: AccountName = { class: 'vendor', ownerId: 0n, unit: 'PHP', realm: 'real', stripe: STRIPE }
 export const debts: AccountName = { ...wallet, class: 'receivable' }
+export const forfeits = forfeitAccount({ memberId: PLAYER, unit: 'PHP' })
 export const limitsGiven = limitSource('PHP', STRIPE)
 
 /** Ids that tests read in transfers: 1 the player's wallet, 2 the vendor's account, 3 the debts, 4 where limits come from, 5 and on the limits. */
@@ -37,20 +40,41 @@ type Start = {
   pool?: PoolTerms
   /** What the round of the messages was staked before. */
   heldMinor?: bigint
+  /** Bonuses of the player, with the bonus money that stands on the account of each; the accounts come last, and where bonus money is lost after them. */
+  grants?: readonly { grant: PlayableGrant; bonusMinor: bigint }[]
 }
 
 /** A book of one player with a thousand, as a lane has read it; the ledger's own code decides about it, and nothing is written. */
 export function aBook(start: Start = {}): Book {
-  const { balanceMinor = 1_000n, type = 0, status = 'active', standing, limitsMinor = [], promoRoomMinor, pool, heldMinor = 0n } = start
+  const {
+    balanceMinor = 1_000n,
+    type = 0,
+    status = 'active',
+    standing,
+    limitsMinor = [],
+    promoRoomMinor,
+    pool,
+    heldMinor = 0n,
+    grants = [],
+  } = start
   const allowances = standing?.allowances ?? []
   const ofPool = pool ? [...Object.values(poolAccounts(pool.nodeId, 'PHP')), houseAccount('PHP', STRIPE)] : []
-  const accounts = [...accountIds, ...allowances.map(({ account }) => account), ...ofPool]
+  const ofGrants = grants.length > 0 ? [...grants.map(({ grant }) => grantAccount(grant)), forfeits] : []
+  const accounts = [...accountIds, ...allowances.map(({ account }) => account), ...ofPool, ...ofGrants]
   const found = accounts.map((account, at) => ({
     account: { ...account, brandId: BRAND },
     id: BigInt(at + 1),
-    floor: account === wallet || account.class === 'limit' ? 0n : null,
+    floor: account === wallet || account.class === 'limit' || account.class === 'bonus' ? 0n : null,
   }))
-  const balances = [balanceMinor, 0n, 0n, 0n, ...limitsMinor, ...(pool ? [pool.seedMinor, 0n, -pool.seedMinor, 0n] : [])]
+  const balances = [
+    balanceMinor,
+    0n,
+    0n,
+    0n,
+    ...limitsMinor,
+    ...(pool ? [pool.seedMinor, 0n, -pool.seedMinor, 0n] : []),
+    ...grants.map(({ bonusMinor }) => bonusMinor),
+  ]
   const entries = balances.map((standing, at) => ({ accountId: BigInt(at + 1), seq: 1n, balanceMinor: standing }))
   return {
     now: NOW,
@@ -63,6 +87,8 @@ export function aBook(start: Start = {}): Book {
     rounds: new Map(),
     heldStakes: new Map([[`${PLAYER} ${VENDOR} ${ROUND}`, heldMinor]]),
     played: new Set(),
+    grants: new Map(grants.map(({ grant }) => [grant.id, grant])),
+    pots: new Map(),
   }
 }
 
@@ -103,6 +129,7 @@ export const rollback = (transactionUuid: string, referenceUuid: string): Booked
 export const alive: MessageFacts = {
   session: { memberId: PLAYER, expiresAt: new Date(NOW.getTime() + 1), siteSessionId: null },
   nodeId: GAME_NODE,
+  gameType: 'RNG',
 }
 
 /** Settles a message of the vendor's on the book. */

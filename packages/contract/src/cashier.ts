@@ -170,9 +170,12 @@ export const withdraw = route({
     amount: positiveAmount,
     bankCardId: text({ min: 1, max: 40 }),
     paymentPassword: z.string().check(z.minLength(1), z.maxLength(128)),
+    /** The player agrees that the withdrawal ends a bonus. */
+    endsBonus: z.optional(z.boolean()),
   }),
   value: withdrawalRow,
   refusals: [
+    'bonus_would_end',
     'invalid.payment.pw',
     'not.exists.payment.password',
     'payment_password_locked',

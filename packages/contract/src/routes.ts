@@ -1,10 +1,12 @@
 import * as agents from './agents.ts'
 import * as agentContracts from './agents-contracts.ts'
 import * as agentFigures from './agents-figures.ts'
+import * as bonuses from './bonuses.ts'
 import * as cashier from './cashier.ts'
 import * as cashierReceipts from './cashier-receipts.ts'
 import * as consoleAgents from './console/agents.ts'
 import * as consoleAgentsDebts from './console/agents-debts.ts'
+import * as consoleBonuses from './console/bonuses.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
@@ -67,6 +69,7 @@ const domains = {
     ...identityRegistration,
   },
   limits,
+  bonuses,
   lottery,
   messaging,
   'messaging-chat': messagingChat,
@@ -90,6 +93,7 @@ const domains = {
   'console/vendors': consoleVendors,
   'console/identity': consoleIdentity,
   'console/operators': consoleOperators,
+  'console/bonuses': consoleBonuses,
   'console/cashier': consoleCashier,
   'console/cashier-debts': consoleCashierDebts,
   'console/games': consoleGames,

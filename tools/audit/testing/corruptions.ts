@@ -1,4 +1,5 @@
 import type { Evidence } from '../audit.ts'
+import { bonusCorruptions } from './corruptions-bonuses.ts'
 
 /**
  * One thing that somebody does who has taken the database's guards off, or who holds the files outside, and the line of the audit that
@@ -859,6 +860,7 @@ const seals: Corruption[] = [
 ]
 
 export const corruptions: readonly Corruption[] = [
+  ...bonusCorruptions,
   ...ledger,
   ...kinds,
   ...accounts,

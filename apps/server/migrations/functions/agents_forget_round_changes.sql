@@ -1,4 +1,4 @@
--- The watch of returns reads the changes of rounds too: what it has not taken stays.
+-- The watch of returns and the counting of bonuses read the changes of rounds too: what they have not taken stays.
 create or replace function agents.forget_round_changes(p_limit integer) returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -10,6 +10,7 @@ begin
     union all select m.xid, m.id from games.match_cursor m
     union all select d.xid, d.id from games.day_cursor d
     union all select r.xid, r.id from games.return_cursor r
+    union all select b.xid, b.id from games.bonus_cursor b
     order by 1, 2 limit 1
   ), oldest as materialized (
     select c.xid, c.id, c.closed_at from taken t

@@ -5,7 +5,7 @@ create or replace function games.record_messages(
   p_at timestamptz, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[],
   p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[],
   p_states_before text[], p_ats timestamptz[], p_unused bigint[],
-  p_pools bigint[], p_jackpots bigint[], p_matched bigint[]
+  p_pools bigint[], p_jackpots bigint[], p_matched bigint[], p_grants bigint[], p_bonuses bigint[]
 ) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -29,7 +29,7 @@ begin
   from (
     select l.transfer, l.owner_id, sum(l.amount) as amount, count(*) over () as legs
     from unnest(p_transfers, posted.owners, posted.classes, p_amounts) l (transfer, owner_id, class, amount)
-    where l.class in ('player', 'trial', 'agent', 'receivable')
+    where l.owner_id <> 0 and l.class in ('player', 'trial', 'agent', 'receivable', 'bonus', 'forfeit')
     group by l.transfer, l.owner_id
   ) leg
   full join (
@@ -47,30 +47,30 @@ begin
   if is_fresh then
     insert into games.vendor_transaction (
       member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
-      reward_uuid, unused_minor, pool_minor, jackpot_minor, matched_minor
+      reward_uuid, unused_minor, pool_minor, jackpot_minor, matched_minor, grant_id, bonus_minor
     )
     select r.member_id, r.amount, p_at, r.round_id, posted.ids[r.drafted], r.balance, r.brand_id, r.vendor_code, r.uuid, r.reference,
       r.kind::games.message_kind, r.state::games.message_state, r.digest, r.side, r.reward, r.unused, r.pool,
-      r.jackpot, r.matched
+      r.jackpot, r.matched, r.grant_id, r.bonus
     from unnest(
       p_members, p_record_amounts, p_rounds, p_drafted, p_balances, p_brands, p_vendors, p_uuids, p_references, p_kinds, p_states, p_digests, p_sides,
-      p_rewards, p_states_before, p_unused, p_pools, p_jackpots, p_matched
+      p_rewards, p_states_before, p_unused, p_pools, p_jackpots, p_matched, p_grants, p_bonuses
     ) r (
       member_id, amount, round_id, drafted, balance, brand_id, vendor_code, uuid, reference, kind, state, digest, side, reward, state_before, unused, pool,
-      jackpot, matched
+      jackpot, matched, grant_id, bonus
     )
     where r.state_before is null;
   end if;
   if changes > 0 then
     update games.vendor_transaction t
     set state = r.state::games.message_state, amount_minor = r.amount, unused_minor = r.unused, pool_minor = r.pool, jackpot_minor = r.jackpot,
-      matched_minor = coalesce(t.matched_minor, r.matched),
+      matched_minor = coalesce(t.matched_minor, r.matched), grant_id = r.grant_id, bonus_minor = r.bonus,
       bet_on = coalesce(r.side, t.bet_on), balance_minor = r.balance, at = r.at, transfer_id = coalesce(posted.ids[r.drafted], t.transfer_id),
       round_id = r.round_id
     from unnest(
       p_brands, p_vendors, p_uuids, p_states_before, p_states, p_record_amounts, p_sides, p_balances, p_ats, p_drafted, p_rounds, p_unused,
-      p_pools, p_jackpots, p_matched
-    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id, unused, pool, jackpot, matched)
+      p_pools, p_jackpots, p_matched, p_grants, p_bonuses
+    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id, unused, pool, jackpot, matched, grant_id, bonus)
     -- By its key, whatever the planner guesses of a batch's size.
     cross join lateral (
       select o.ctid as place from games.vendor_transaction o
@@ -87,8 +87,12 @@ begin
       p_pools, p_jackpots
     );
   end if;
+  -- A batch whose members play no bonus money does not come here.
+  if 'bonus' = any (posted.classes) or 'forfeit' = any (posted.classes) or array_remove(p_grants, null) <> '{}' then
+    perform bonuses.judge_messages(p_transfers, p_accounts, posted.owners, posted.classes, p_amounts, p_drafted, p_members, p_kinds, p_grants, p_bonuses, p_at);
+  end if;
 end
 $$;
 
-revoke all on function games.record_messages(integer[],text[],integer[],bigint[],bigint[],bigint[],timestamp with time zone,bigint[],bigint[],bigint[],integer[],bigint[],integer[],text[],uuid[],uuid[],text[],text[],bigint[],text[],uuid[],text[],timestamp with time zone[],bigint[],bigint[],bigint[],bigint[]) from public;
-grant execute on function games.record_messages(integer[],text[],integer[],bigint[],bigint[],bigint[],timestamp with time zone,bigint[],bigint[],bigint[],integer[],bigint[],integer[],text[],uuid[],uuid[],text[],text[],bigint[],text[],uuid[],text[],timestamp with time zone[],bigint[],bigint[],bigint[],bigint[]) to croupier_server;
+revoke all on function games.record_messages(integer[],text[],integer[],bigint[],bigint[],bigint[],timestamp with time zone,bigint[],bigint[],bigint[],integer[],bigint[],integer[],text[],uuid[],uuid[],text[],text[],bigint[],text[],uuid[],text[],timestamp with time zone[],bigint[],bigint[],bigint[],bigint[],bigint[],bigint[]) from public;
+grant execute on function games.record_messages(integer[],text[],integer[],bigint[],bigint[],bigint[],timestamp with time zone,bigint[],bigint[],bigint[],integer[],bigint[],integer[],text[],uuid[],uuid[],text[],text[],bigint[],text[],uuid[],text[],timestamp with time zone[],bigint[],bigint[],bigint[],bigint[],bigint[],bigint[]) to croupier_server;

@@ -4,11 +4,11 @@ language sql immutable parallel safe
 return case
   when realm = 'limit' then class in ('limit', 'house') and kind in ('bet', 'win', 'rollback', 'limit_grant')
   when kind = 'bet' then (class in ('player', 'trial', 'agent') and amount < 0) or (class = 'vendor' and amount > 0)
-    or (class in ('jackpot', 'house') and realm = 'real')
+    or (class in ('jackpot', 'house') and realm = 'real') or (class = 'bonus' and amount < 0 and realm = 'real')
   when kind = 'win' then (class in ('player', 'trial', 'agent') and amount > 0) or (class = 'vendor' and amount < 0)
-    or (class in ('jackpot', 'house') and realm = 'real')
+    or (class in ('jackpot', 'house') and realm = 'real') or (class in ('bonus', 'forfeit') and amount > 0 and realm = 'real')
   when kind = 'rollback' then class in ('player', 'trial', 'agent', 'vendor') or (class = 'receivable' and amount < 0)
-    or (class in ('jackpot', 'house') and realm = 'real')
+    or (class in ('jackpot', 'house', 'bonus', 'forfeit') and realm = 'real')
   when kind = 'trial_grant' then realm = 'trial' and ((class = 'house' and amount < 0) or (class = 'trial' and amount > 0))
   when realm <> 'real' then false
   when kind = 'deposit' then (class = 'payment' and amount < 0) or (class in ('player', 'agent', 'house') and amount > 0)
@@ -24,6 +24,9 @@ return case
   when kind = 'write_off' then (class = 'house' and amount < 0) or (class = 'receivable' and amount > 0)
   when kind = 'budget' then class in ('house', 'bonus')
   when kind = 'bonus' then (class = 'bonus' and amount < 0) or (class in ('player', 'agent') and amount > 0)
+  when kind = 'grant' then class = 'bonus'
+  when kind = 'release' then (class = 'bonus' and amount < 0) or (class in ('player', 'agent', 'forfeit') and amount > 0)
+  when kind = 'forfeit' then (class = 'bonus' and amount < 0) or (class = 'forfeit' and amount > 0)
   when kind = 'points' then class in ('house', 'points')
   when kind = 'jackpot_seed' then (class = 'house' and amount < 0) or (class = 'jackpot' and amount > 0)
   else false

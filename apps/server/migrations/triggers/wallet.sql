@@ -22,6 +22,9 @@ create or replace trigger seal_is_history_whole before truncate on wallet.seal f
 drop trigger if exists agents_explains on wallet.posting;
 create constraint trigger agents_explains after insert on wallet.posting deferrable initially deferred
 for each row when (new.kind in ('salary', 'dividend', 'agent_transfer', 'escrow', 'class_change')) execute function agents.explain_posting();
+drop trigger if exists bonuses_explain on wallet.posting;
+create constraint trigger bonuses_explain after insert on wallet.posting deferrable initially deferred
+for each row when (new.kind in ('grant', 'release', 'forfeit')) execute function bonuses.explain_posting();
 drop trigger if exists cashier_explains on wallet.posting;
 create constraint trigger cashier_explains after insert on wallet.posting deferrable initially deferred
 for each row when (new.kind in ('deposit', 'withdrawal', 'adjustment')) execute function cashier.explain_posting();

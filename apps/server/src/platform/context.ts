@@ -40,6 +40,6 @@ export function operatorOf(context: { actor: ActorRef }): Extract<ActorRef, { ki
 }
 
 /** The context of a job or listener that works for one brand. */
-export function asSystem(context: Context, brandId: number): Context {
+export function asSystem<Some extends Context | TxContext>(context: Some, brandId: number): Some {
   return { ...context, actor: { kind: 'system', brandId, language: 'EN', ip: '', device: 'server', requestId: '' } }
 }

@@ -125,6 +125,11 @@ export function isDuplicateOf(failure: unknown, constraint: string): boolean {
   )
 }
 
+/** Whether a row named another that is not there. */
+export function isMissingReference(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && failure.code === '23503'
+}
+
 /** Whether the database answers now. */
 export async function isAnswering(db: Db): Promise<boolean> {
   return await sql`select 1`.execute(db).then(

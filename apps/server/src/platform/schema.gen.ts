@@ -448,6 +448,11 @@ export type Schema = {
     answered_at: Date | null
     contact_sealed: Buffer | null
   }
+  'games.bonus_cursor': {
+    is_only: Generated<boolean>
+    xid: bigint
+    id: bigint
+  }
   'games.connection_request': {
     id: string
     brand_id: number
@@ -727,6 +732,8 @@ export type Schema = {
     unused_minor: bigint | null
     pool_minor: bigint | null
     jackpot_minor: bigint | null
+    grant_id: bigint | null
+    bonus_minor: bigint | null
   }
   'games.watched_return': {
     brand_id: number
@@ -1446,5 +1453,62 @@ export type Schema = {
     win_no: string
     opened_at: Date
     version: Generated<number>
+  }
+  'bonuses.bonus_grant': {
+    id: Generated<bigint>
+    brand_id: number
+    member_id: bigint
+    offer_id: bigint
+    source: string
+    reference: string
+    unit: string
+    terms: unknown
+    amount_minor: bigint
+    basis: unknown
+    target_minor: bigint
+    counted_minor: Generated<bigint>
+    state: string
+    granted_at: Date
+    activated_at: Date | null
+    expires_at: Date | null
+    ended_at: Date | null
+    pot_minor: bigint | null
+  }
+  'bonuses.choice': {
+    member_id: bigint
+    offer_id: bigint
+    at: Date
+  }
+  'bonuses.counted_round': {
+    grant_id: bigint
+    round_id: bigint
+    node_id: number
+    stake_minor: bigint
+    excluded_minor: bigint
+    weight: number
+    counted_minor: bigint
+    at: Date
+  }
+  'bonuses.movement': {
+    grant_id: bigint
+    kind: string
+    amount_minor: bigint
+    lost_minor: bigint
+    transfer_id: bigint
+    at: Date
+  }
+  'bonuses.offer': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    code: string
+    kind: string
+    texts: unknown
+    terms: unknown
+    gift: unknown
+    budget_code: string
+    starts_at: Date
+    ends_at: Date | null
+    is_open: boolean
+    stock: number | null
   }
 }

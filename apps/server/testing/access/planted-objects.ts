@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { terms as termsSchema } from '@croupier/contract/agents-terms'
+import { gameTypes } from '@croupier/contract/games'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { someTerms } from '../terms.ts'
@@ -97,6 +98,22 @@ const redemption = ({ memberId: member_id }: Owner): [string, Row][] => {
   ]
 }
 
+const bonus = ({ memberId: member_id }: Owner): [string, Row][] => {
+  const [id, offer_id] = [bigId(), bigId()]
+  const granted = { source: 'operator', reference: word(), state: 'waiting', unit: 'PHP', terms: wireBonusTerms, activated_at: null }
+  return [
+    ['bonuses.offer', { id: offer_id, code: `b-${word()}`, kind: 'given', texts: titled, terms: wireBonusTerms, gift: wireGift }],
+    ['bonuses.bonus_grant', { id, member_id, offer_id, ...granted, ended_at: null, pot_minor: null, expires_at: null }],
+  ]
+}
+
+const weights = Object.fromEntries(gameTypes.map((type) => [type, 100]))
+const wireBonusTerms = JSON.stringify({
+  ...{ first: 'real', isSticky: false, times: 1, isWithDeposit: false, weights, games: {}, maxBet: null, maxWin: null, days: 7 },
+  isEndedByWithdrawal: false,
+})
+const wireGift = JSON.stringify({ kind: 'given', most: '100' })
+
 const raffle = (): [string, Row][] => {
   const activity_id = bigId()
   const times = { opens_at: '2020-01-01', draws_at: '2099-01-01' }
@@ -139,6 +156,7 @@ const plantings: Record<string, Planting> = {
   passkey: one('identity.passkey', ({ memberId }) => ({ member_id: memberId, id: randomBytes(24) })),
   promotion: one('promotions.activity', () => ({ id: bigId(), code: `a-${word()}`, type: 'story', way: 'apply' })),
   award: { rows: award },
+  bonus: { rows: bonus },
   raffle: { rows: raffle, column: 'activity_id' },
   mission: one('promotions.mission', () => ({ id: smallId(), code: word(), metric: 'rounds', period: 'day', texts: titled })),
   redemption: { rows: redemption },

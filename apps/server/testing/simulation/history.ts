@@ -163,6 +163,8 @@ async function settleBatch(world: World, commands: readonly Command[], stripe: n
     promoRooms: new Map(),
     records,
     played: new Set<bigint>(),
+    grants: new Map(),
+    pots: new Map(),
     rounds: new Map(),
     heldStakes: new Map(),
   }

@@ -10,6 +10,7 @@ import { aMember } from '#testing/actors.ts'
 import { aPoolGame } from '#testing/players.ts'
 import type { TestSite } from '#testing/site.ts'
 import { makeWages } from '#testing/wages.ts'
+import { playBonuses } from './bonuses.ts'
 import { makePayouts, payIn } from './cash.ts'
 import { makeVendorLog, playForPool, playRounds, sayingFor, winTogether } from './plays.ts'
 import { makePromises } from './promises.ts'
@@ -42,6 +43,9 @@ export async function makeTraffic(site: TestSite, owner: pg.Client): Promise<Out
   await resting.send(limits.setPlayTime, { kind: 'play_time', minutes: 60 })
   await resting.send(limits.takeBreak, { length: '1d' })
   await makePromises(site, owner, BigInt(member.id))
+  const gifted = await aMember(site.server.site, 'Tagabonus')
+  await playBonuses(site, BigInt(gifted.id), await sayingFor(site, owner, gifted.id))
+  await payIn(site, gifted, 10_000n)
   await markAdjustments(owner)
   await owner.query('delete from platform.outbox')
   await sealAll(owner)
@@ -71,7 +75,7 @@ async function sealAll(owner: pg.Client): Promise<void> {
     update wallet.transfer set at = at - interval '1 hour'; ${moved.join('; ')};
     update cashier.deposit set finished_at = finished_at - interval '2 hours';
     update cashier.withdrawal set finished_at = finished_at - interval '2 hours';
-    update agents.cash set at = at - interval '2 hours'; commit`)
+    update agents.cash set at = at - interval '2 hours'; update bonuses.bonus_grant set activated_at = activated_at - interval '2 hours'; commit`)
   await owner.query('select wallet.seal_journal(1000)')
   while ((await owner.query<{ more: boolean }>('select wallet.seal_records(3600) as more')).rows[0]?.more);
 }

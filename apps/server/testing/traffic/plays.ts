@@ -11,7 +11,7 @@ type Message = {
   reference?: string
   isFree?: boolean
   /** Of another game than the first, and what its pool pays of a win. */
-  more?: { game_code: string; round: string; jackpot_win?: bigint }
+  more?: { game_code: string; round: string; jackpot_win?: bigint; round_closed?: boolean }
 }
 /** Sends a message to the wallet as the vendor does, and keeps it in the vendor's own log. */
 export type Say = (message: Message) => Promise<void>

@@ -1,6 +1,7 @@
 import type { deposit, depositChannels, depositRow, depositSettings } from '@croupier/contract/cashier'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type * as z from 'zod/mini'
+import { grantForDeposit } from '#modules/bonuses/index.ts'
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { drawDeposit, drawLateDeposit, returnDeposit } from '#modules/limits/index.ts'
 import { brandOf } from '#modules/site/index.ts'
@@ -114,6 +115,7 @@ async function credit(tx: TxContext, order: Deposit): Promise<bigint> {
   const legs = depositLegs(order, { wallet: walletOf(owner, order.currency), stripe: stripeFor(order.memberId) })
   const posted = await postTransfer(tx, { operationId: operationId('deposit-credit', order.id), kind: 'deposit', legs })
   await repayDebt(tx, owner, order.currency)
+  await grantForDeposit(tx, order)
   return posted.transferId
 }
 

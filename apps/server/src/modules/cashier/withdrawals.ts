@@ -2,6 +2,7 @@ import { DAY_MS } from '@croupier/calendar/durations'
 import type { withdraw, withdrawalRow } from '@croupier/contract/cashier'
 import type { InputOf } from '@croupier/contract/route'
 import type * as z from 'zod/mini'
+import { endByWithdrawal } from '#modules/bonuses/index.ts'
 import { checkPaymentPassword, memberKind, REST_MS, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { operationId, placeHold, readBalance, repayDebt, walletOf } from '#modules/wallet/index.ts'
@@ -16,7 +17,7 @@ import { note } from './timelines.ts'
 /**
  * Holds the amount and puts the request before an operator (WD-04). The same id again gives the same withdrawal; with another content it is
  * refused `id_reused`. Refuses `money_frozen`, `payouts_rest` after a change of password or payee, `below_minimum`, `above_maximum`,
- * `bank_account_unknown`, `insufficient_funds`, `daily_count_reached`, and a payment password that is missing, wrong or locked:
+ * `bank_account_unknown`, `insufficient_funds`, `daily_count_reached`, `bonus_would_end` where it ends a bonus and `endsBonus` does not say so, and a payment password that is missing, wrong or locked:
  * `not.exists.payment.password`, `invalid.payment.pw`, `payment_password_locked`.
  */
 export async function requestWithdrawal(context: Context, input: InputOf<typeof withdraw>): Promise<z.infer<typeof withdrawalRow>> {
@@ -37,6 +38,7 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     const { account } = decision
     // The debt goes first: only what is left can be withdrawn.
     await repayDebt(tx, { memberId, kind: memberKind(member.type) }, currency)
+    await endByWithdrawal(tx, memberId, { isAgreed: input.endsBonus === true })
     const hold = await placeHold(tx, { id, wallet, amountMinor: input.amount })
     if (hold.isRepeat) return shownWithdrawal((await findWithdrawal(tx.db, tx.actor.brandId, { id })) ?? refuse('id_reused'))
     // Counted under the wallet's lock, which the hold has taken: two requests at once cannot both be the last.

@@ -7,7 +7,7 @@
  */
 
 export { mountVendorCallbacks } from './callbacks/vendor-routes.ts'
-export { coverFacts, markSheet, readGames, readGamesById, vendorFacts } from './catalogue/catalogue.ts'
+export { coverFacts, gameNames, markSheet, readGames, readGamesById, vendorFacts } from './catalogue/catalogue.ts'
 export { fillCatalogue } from './catalogue/catalogue-filling.ts'
 export { readRecent } from './catalogue/favourites.ts'
 export { connectVendor, gameOrigins, vendorAddress } from './connections/connections.ts'
@@ -16,7 +16,7 @@ export { gamesJobs } from './jobs.ts'
 export { gamesListeners } from './listeners.ts'
 export { openPool } from './pools/pools.ts'
 export { watchReturns } from './returns/returns.ts'
-export { foldPlayerDays, type Played, playedBy, topPlayers } from './rounds/plays.ts'
+export { foldPlayerDays, lossesOf, type Played, playedBy, topPlayers } from './rounds/plays.ts'
 export { listClosedRounds, listMessages } from './rounds/store.ts'
 export { mountGames, mountGamesConsole } from './routes.ts'
 export { readCover } from './settings/covers.ts'

@@ -13,8 +13,9 @@ export type AccountClass =
   | 'points'
   | 'receivable'
   | 'limit'
+  | 'forfeit'
 
-/** Names an account; the database makes it on first use. The scope of a limit is its window, that of an escrow its purpose, that of a budget its code. */
+/** Names an account; the database makes it on first use. The scope of a limit is its window, that of an escrow its purpose, that of a budget its code, that of bonus money its grant. */
 export type AccountName = { class: AccountClass; ownerId: bigint; unit: string; realm: Realm; stripe?: number; scope?: string }
 
 /** Accounts that everybody's transfers touch are cut in this many stripes; a member always meets the same one. */

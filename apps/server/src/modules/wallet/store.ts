@@ -26,6 +26,9 @@ export type TransferKind =
   | 'jackpot_seed'
   | 'budget'
   | 'points'
+  | 'grant'
+  | 'release'
+  | 'forfeit'
 
 export async function openAccount(db: Db | Tx, brandId: number, name: AccountName): Promise<{ id: bigint; floor: bigint | null }> {
   const { rows } = await sql<{ id: bigint; floor: bigint | null }>`
@@ -87,6 +90,11 @@ export async function claimMembers(db: Db, memberIds: readonly bigint[]): Promis
     select array_agg(m.id) as ids from ${rowsOf({ id: bigints(memberIds) })} m where pg_try_advisory_xact_lock(wallet.claim_key(m.id))
   `.execute(db)
   return new Set(only(rows).ids)
+}
+
+/** Claims a member's money for the transaction; another claim is waited for. */
+export async function claimMember({ db }: { db: Tx }, memberId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(wallet.claim_key(${memberId}))`.execute(db)
 }
 
 export type LastEntry = { accountId: bigint; seq: bigint; balanceMinor: bigint }

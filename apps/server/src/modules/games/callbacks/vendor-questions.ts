@@ -1,5 +1,6 @@
 import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { Read } from '@croupier/wallet-protocol/dialects'
+import { readPlayableBonus } from '#modules/bonuses/index.ts'
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { readBalance, readPool } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -17,7 +18,7 @@ export async function userInfo(vendor: VendorContext, user: string): Promise<Rep
   return member ? { status: 'RS_OK', user, country: 'XX' } : { status: 'RS_ERROR_INVALID_TOKEN' }
 }
 
-/** What a player has, with the pool of the game that is asked for. */
+/** What a player can stake in the game of the launch, with the pool of the game that is asked for. */
 export async function balance(vendor: VendorContext, asked: Read<'balance'>): Promise<Reply> {
   const context = vendor.context()
   const launch = await launchOf(vendor, asked.token)
@@ -32,7 +33,7 @@ export async function balance(vendor: VendorContext, asked: Read<'balance'>): Pr
     status: 'RS_OK',
     user,
     currency,
-    balance: toUnits(own.availableMinor),
+    balance: toUnits(own.availableMinor + (await readPlayableBonus(context, member.id, launch))),
     ...(await jackpotFor(vendor, asked.game_code, member.type)),
   }
 }

@@ -50,6 +50,12 @@ export async function readGamesById(context: Context, ids: readonly number[]): P
   return shownIn(context, await gamesById(context.db, context.actor.brandId, ids))
 }
 
+/** Names of games by their nodes, in the caller's language. */
+export async function gameNames(context: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await gamesById(context.db, context.actor.brandId, ids)
+  return new Map(rows.map((row) => [row.nodeId, context.actor.language === 'TY' ? row.nameTy : row.nameEn]))
+}
+
 function shownIn({ actor }: Context, rows: readonly GameRow[]): Game[] {
   return rows.map((row) => shownGame(actor.language, row))
 }

@@ -118,22 +118,22 @@ export async function gamesById(db: Db, brandId: number, ids: readonly number[])
 
 type AskedGame = { vendorCode: string; gameCode: string }
 
-/** Numbers of games by their vendors' codes, in the order asked; null where there is none. */
-export async function readGameIds(db: Db, asked: readonly AskedGame[]): Promise<(number | null)[]> {
-  const { rows } = await sql<{ nodeId: number | null }>`
-    ${prepared('games-ids-of-codes')}
-    select g.node_id as "nodeId"
+/** Numbers and categories of games by their vendors' codes, in the order asked; undefined where there is none. */
+export async function findGames(db: Db, asked: readonly AskedGame[]): Promise<({ nodeId: number; gameType: string } | undefined)[]> {
+  const { rows } = await sql<{ nodeId: number | null; gameType: string }>`
+    ${prepared('games-of-codes')}
+    select g.node_id as "nodeId", g.game_type as "gameType"
     from ${rowsOf({
       vendor_code: texts(asked.map(({ vendorCode }) => vendorCode)),
       game_code: texts(asked.map(({ gameCode }) => gameCode)),
       n: placesOf(asked),
     })} m
     left join lateral (
-      select o.node_id from games.game o where o.vendor_code = m.vendor_code and o.game_code = m.game_code limit 1
+      select o.node_id, o.game_type from games.game o where o.vendor_code = m.vendor_code and o.game_code = m.game_code limit 1
     ) g on true
     order by m.n
   `.execute(db)
-  return rows.map(({ nodeId }) => nodeId)
+  return rows.map(({ nodeId, gameType }) => (nodeId === null ? undefined : { nodeId, gameType }))
 }
 
 /** A vendor in one of its categories, with the number of games that the brand shows there. */

@@ -42,6 +42,7 @@ export async function findLaunch(db: Db | Tx, brandId: number, by: { vendorCode:
     .selectFrom('games.launch as l')
     .innerJoin('games.game as g', 'g.node_id', 'l.node_id')
     .select(['l.member_id as memberId', 'l.currency', 'l.expires_at as expiresAt', 'l.node_id as nodeId', 'l.session_id as siteSessionId'])
+    .select('g.game_type as gameType')
     .where('l.token_hash', '=', by.tokenHash)
     .where('l.brand_id', '=', brandId)
     .where('l.vendor_code', '=', by.vendorCode)

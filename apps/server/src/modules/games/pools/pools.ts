@@ -6,7 +6,7 @@ import { operationId, postTransfer, readPools } from '#modules/wallet/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { readGameIds } from '../catalogue/store.ts'
+import { findGames } from '../catalogue/store.ts'
 import { forgetVendor } from '../connections/connections.ts'
 import type { PoolTerms } from '../connections/terms.ts'
 import { seedLegs } from './pool-legs.ts'
@@ -26,8 +26,9 @@ type NewPool = Omit<PoolTerms, 'nodeId'> & { vendorCode: string; gameCode: strin
 export async function openPool(context: Context, { vendorCode, gameCode, ...terms }: NewPool): Promise<void> {
   const { brandId } = context.actor
   const { currency } = await brandOf(context, brandId)
-  const [nodeId] = await readGameIds(context.db, [{ vendorCode, gameCode }])
-  if (nodeId == null) return refuse('not_found')
+  const [game] = await findGames(context.db, [{ vendorCode, gameCode }])
+  if (!game) return refuse('not_found')
+  const { nodeId } = game
   await inTransaction(context, async (tx) => {
     if (!(await insertPool(tx.db, brandId, { ...terms, nodeId }))) return
     const legs = seedLegs({ ...terms, nodeId }, currency)

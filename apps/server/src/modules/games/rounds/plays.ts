@@ -4,6 +4,7 @@ import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import { inPieces, type Sizes } from '#platform/pieces.ts'
 import { foldDays, largestTurnovers, sumPlayed } from './store.ts'
+import { type Loss, listLosses } from './store-losses.ts'
 
 /** What a member's settled rounds of one category come to. */
 export type Played = { gameType: string; rounds: bigint; turnoverMinor: bigint; winMinor: bigint }
@@ -36,4 +37,14 @@ async function readTop(context: Context, filter: { from: Date; limit: number }):
 /** Days of players are folded from what rounds tell, so that a reader of a day reads no rounds; what is left is read beside them. */
 export async function foldPlayerDays({ db }: Context): Promise<void> {
   await inPieces(FOLDED_AT_ONCE, (size) => foldDays(db, size))
+}
+
+/** What members lost in a period beyond what they won, from a least on, in the order of their ids; whole days on the brand's clock. */
+export async function lossesOf(
+  context: Context,
+  filter: { from: Date; to: Date; leastMinor: bigint; after: bigint; limit: number },
+): Promise<Loss[]> {
+  const { brandId } = context.actor
+  const { settings } = await brandOf(context, brandId)
+  return await listLosses(context.db, brandId, { ...filter, zone: settings.timeZone })
 }

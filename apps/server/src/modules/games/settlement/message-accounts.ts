@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { PlayableGrant } from '#modules/bonuses/rules-play.ts'
 import type { MemberKind, readMemberStates } from '#modules/identity/index.ts'
 import type { Standing } from '#modules/limits/rules.ts'
 import { type Draft, peekDraft, readDraft } from '#modules/wallet/index.ts'
@@ -21,7 +22,7 @@ function guessKind(db: Db, memberId: bigint): MemberKind {
   return seenKinds(db).peek(memberId) ?? 'member'
 }
 
-/** Reads the accounts that the commands need if the kinds of their members are as guessed, and no limit protects one of them. */
+/** Reads the accounts that the commands need if the kinds of their members are as guessed, no limit protects one of them, and none plays a bonus. */
 export async function guessAccounts(context: Context, commands: readonly Command[], stripe: number): Promise<Draft | undefined> {
   const accounts = commands.flatMap((command) => accountsOf(command, guessKind(context.db, command.message.memberId), { stripe }))
   return await peekDraft(context, accounts)
@@ -31,13 +32,15 @@ type Known = {
   stripe: number
   members: Awaited<ReturnType<typeof readMemberStates>>
   standings: ReadonlyMap<bigint, Standing>
+  grantsOf: (command: Command) => readonly PlayableGrant[]
   guessed: Draft | undefined
 }
 
 /** The accounts that were read by guess, where the guess was right; else they are read now. A message that names another brand's member opens none. */
 export async function confirmAccounts(context: Context, commands: readonly Command[], known: Known): Promise<Draft> {
   const { guessed, ...batch } = known
-  const { wrong, isGood } = judgeGuess({ ...batch, guessOf: (memberId) => guessKind(context.db, memberId) })
+  const hasGrants = commands.some((command) => batch.grantsOf(command).length > 0)
+  const { wrong, isGood } = judgeGuess({ ...batch, hasGrants, guessOf: (memberId) => guessKind(context.db, memberId) })
   for (const { id, kind } of wrong) seenKinds(context.db).set(id, kind)
   return guessed && isGood ? guessed : await readDraft(context, accountsOfBatch(commands, batch))
 }

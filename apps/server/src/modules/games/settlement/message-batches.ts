@@ -1,3 +1,5 @@
+import { changingPots, readActiveGrants, readGrants } from '#modules/bonuses/index.ts'
+import type { PlayableGrant } from '#modules/bonuses/rules-play.ts'
 import { readMemberStates } from '#modules/identity/index.ts'
 import { notingSlots, readStandings } from '#modules/limits/index.ts'
 import { slotOf } from '#modules/limits/rules.ts'
@@ -9,10 +11,10 @@ import { confirmAccounts, guessAccounts } from './message-accounts.ts'
 import { type MessageFacts, readFacts } from './message-facts.ts'
 import type { MessageResult } from './message-results.ts'
 import { readPromoRooms } from './promo-wins.ts'
-import { bookOf, poolLocks, recordNames } from './rules-batches.ts'
+import { bookOf, grantsByCommand, poolLocks, recordNames } from './rules-batches.ts'
 import { type Book, type Command, settle } from './settlements.ts'
 import { lockInTurn } from './store-locks.ts'
-import { readRecords, writeBatch } from './store-messages.ts'
+import { type MessageRecord, readRecords, writeBatch } from './store-messages.ts'
 import { readHeldStakes } from './unused-stakes.ts'
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
@@ -86,7 +88,7 @@ async function readBatch(
   stripe: number,
 ): Promise<{ book: Book; facts: readonly MessageFacts[] }> {
   const ids = commands.map(({ message }) => message.memberId)
-  const [facts, promoRooms, heldStakes, , records, members, standings, guessed] = await Promise.all([
+  const [facts, promoRooms, heldStakes, , records, members, standings, active, guessed] = await Promise.all([
     readFacts(context, commands),
     readPromoRooms(context, commands),
     readHeldStakes(context, commands),
@@ -94,10 +96,25 @@ async function readBatch(
     readRecords(context.db, commands.flatMap(recordNames)),
     readMemberStates(context, ids),
     readStandings(context, ids),
+    readActiveGrants(context, ids),
     guessAccounts(context, commands, stripe),
   ])
-  const draft = await confirmAccounts(context, commands, { stripe, members, standings, guessed })
-  return { book: bookOf({ now: context.now, stripe, draft, members, standings, promoRooms, heldStakes, records }), facts }
+  const grants = await grantsOf(context, active, records)
+  const touched = grantsByCommand(grants, records)
+  const draft = await confirmAccounts(context, commands, { stripe, members, standings, grantsOf: touched, guessed })
+  return { book: bookOf({ now: context.now, stripe, draft, members, standings, promoRooms, heldStakes, records, grants }), facts }
+}
+
+/** The bonuses that are played, and those whose money the records of the batch moved. */
+async function grantsOf(
+  context: Context,
+  active: readonly PlayableGrant[],
+  records: readonly MessageRecord[],
+): Promise<Map<bigint, PlayableGrant>> {
+  const grants = new Map(active.map((grant) => [grant.id, grant]))
+  const others = new Set(records.flatMap(({ grantId }) => (grantId === null || grants.has(grantId) ? [] : [grantId])))
+  if (others.size > 0) for (const grant of await readGrants(context, [...others])) grants.set(grant.id, grant)
+  return grants
 }
 
 /** Bets of one pool wait for each other: each is told what stands there with it. Whose games have none wait for nobody. */
@@ -118,5 +135,6 @@ async function write(context: Context, book: Book): Promise<void> {
     at: context.now,
     played: book.played.size > 0 ? notingSlots([...book.played], new Date(slotOf(context.now))) : undefined,
     pools: pools.length > 0 ? publishing('wallet.pool_moved', pools) : undefined,
+    pots: book.pots.size > 0 ? changingPots([...book.pots].map(([grantId, gainMinor]) => ({ grantId, gainMinor }))) : undefined,
   })
 }

@@ -3,7 +3,7 @@ import { usedSessions } from '#modules/identity/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { readGameIds } from '../catalogue/store.ts'
+import { findGames } from '../catalogue/store.ts'
 import { tokenHash } from '../launches/rules.ts'
 import type { Command } from './settlements.ts'
 import { readSessions, type Session } from './store-messages.ts'
@@ -13,7 +13,14 @@ import { readOwnRewards } from './store-promos.ts'
  * What one message needs to be decided, besides money and records: its session and its game, where they are known. `isOver`: the site session
  * of a bet's launch has ended or lapsed. `isOwnReward`: a win's reward is its player's.
  */
-export type MessageFacts = { session: Session | undefined; nodeId: number | null; isOver?: boolean; isOwnReward?: boolean }
+export type MessageFacts = {
+  session: Session | undefined
+  nodeId: number | null
+  /** The game's category, where the game is known. */
+  gameType?: string
+  isOver?: boolean
+  isOwnReward?: boolean
+}
 
 const SESSIONS_MAX = 200_000
 const GAMES_MAX = 50_000
@@ -21,7 +28,7 @@ const GAMES_MAX = 50_000
 /** Of one brand, with one vendor: a token opens no other. */
 type KeptSession = Session & { brandId: number; vendorCode: string }
 /** By its code alone; of two vendors with one code the last one is kept. */
-type KeptGame = { vendorCode: string; nodeId: number }
+type KeptGame = { vendorCode: string; nodeId: number; gameType: string }
 
 /** Launches and the ids of games never change once they are there, so they are cached. Whether a site session is alive is read each time. */
 const kept = perDatabase(() => ({
@@ -41,8 +48,8 @@ export async function readFacts(context: Context, commands: readonly Command[]):
     const session = sessions.peek(command.token)
     const isOwn = session?.brandId === command.brandId && session.vendorCode === command.vendorCode
     const game = games.peek(command.message.gameCode)
-    const nodeId = game?.vendorCode === command.vendorCode ? game.nodeId : null
-    return { command, facts: { session: isOwn ? session : undefined, nodeId } }
+    const known = game?.vendorCode === command.vendorCode ? { nodeId: game.nodeId, gameType: game.gameType } : { nodeId: null }
+    return { command, facts: { session: isOwn ? session : undefined, ...known } }
   })
   const withoutSession = lookups.filter(({ facts }) => facts.session === undefined)
   const withoutGame = lookups.filter(({ facts }) => facts.nodeId === null)
@@ -97,14 +104,15 @@ async function loadRewards(db: Db, withoutSession: readonly Lookup[]): Promise<v
 async function loadGames(db: Db, lookups: readonly Lookup[]): Promise<void> {
   if (lookups.length === 0) return
   const groups = [...Map.groupBy(lookups, ({ command }) => gameKey(command))]
-  const found = await readGameIds(
+  const found = await findGames(
     db,
     groups.flatMap(([, [first]]) => (first ? [{ vendorCode: first.command.vendorCode, gameCode: first.command.message.gameCode }] : [])),
   )
   for (const [at, [, group]] of groups.entries()) {
-    const nodeId = found[at] ?? null
-    for (const { facts } of group) facts.nodeId = nodeId
+    const game = found[at]
     const [first] = group
-    if (nodeId !== null && first) kept(db).games.set(first.command.message.gameCode, { vendorCode: first.command.vendorCode, nodeId })
+    if (!game || !first) continue
+    for (const { facts } of group) Object.assign(facts, game)
+    kept(db).games.set(first.command.message.gameCode, { vendorCode: first.command.vendorCode, ...game })
   }
 }

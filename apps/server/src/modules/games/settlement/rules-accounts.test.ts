@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { PlayableGrant } from '#modules/bonuses/rules-play.ts'
 import type { Standing } from '#modules/limits/rules.ts'
 import { BRAND, bet, limitsGiven, PLAYER, rollback, VENDOR, vendor, wallet } from '#testing/books.ts'
 import type { MoneyMessage } from './rules.ts'
@@ -16,7 +17,7 @@ const commandOf = (said: Partial<MoneyMessage>, more: Partial<Command> = {}): Co
   ...more,
 })
 const members = (type: number, brandId = BRAND) => new Map([[PLAYER, { brandId, type, status: 'active' }]])
-const reading = { stripe: STRIPE, members: members(0), standings: new Map<bigint, Standing>() }
+const reading = { stripe: STRIPE, members: members(0), standings: new Map<bigint, Standing>(), grantsOf: () => [] as PlayableGrant[] }
 const limit = { class: 'limit', ownerId: PLAYER, unit: 'PHP', realm: 'limit' } as const
 const limited = new Map([[PLAYER, { allowances: [{ account: limit }] } as unknown as Standing]])
 const classesOf = (commands: readonly Command[], batch = reading) => accountsOfBatch(commands, batch).map((account) => account.class)
@@ -48,9 +49,11 @@ test('a message that names a member of another brand, or nobody, opens no accoun
   assert.deepEqual(classesOf([commandOf(bet('b', 1n))], { ...reading, members: new Map() }), [])
 })
 
-test('accounts that were read by guess serve where every kind was guessed and no limit protects anybody', () => {
-  const judged = (type: number, standings = reading.standings) => judgeGuess({ members: members(type), standings, guessOf: () => 'member' })
+test('accounts that were read by guess serve where every kind was guessed, no limit protects anybody and nobody plays a bonus', () => {
+  const judged = (type: number, { standings = reading.standings, hasGrants = false } = {}) =>
+    judgeGuess({ members: members(type), standings, hasGrants, guessOf: () => 'member' })
   assert.deepEqual(judged(0), { wrong: [], isGood: true })
   assert.deepEqual(judged(4), { wrong: [{ id: PLAYER, kind: 'trial' }], isGood: false })
-  assert.deepEqual(judged(0, limited), { wrong: [], isGood: false })
+  assert.deepEqual(judged(0, { standings: limited }), { wrong: [], isGood: false })
+  assert.deepEqual(judged(0, { hasGrants: true }), { wrong: [], isGood: false })
 })

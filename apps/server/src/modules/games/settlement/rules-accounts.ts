@@ -1,3 +1,5 @@
+import { forfeitAccount, grantAccount } from '#modules/bonuses/accounts.ts'
+import type { PlayableGrant } from '#modules/bonuses/rules-play.ts'
 import { type MemberKind, memberKind } from '#modules/identity/rules.ts'
 import { limitSource } from '#modules/limits/accounts.ts'
 import type { Standing } from '#modules/limits/rules.ts'
@@ -6,33 +8,36 @@ import type { BrandAccount } from '#modules/wallet/index.ts'
 import { houseAccount, poolAccounts } from '../pools/pool-accounts.ts'
 import type { Book, Command } from './settlements.ts'
 
-type Batch = Pick<Book, 'stripe' | 'members' | 'standings'>
+type Batch = Pick<Book, 'stripe' | 'members' | 'standings'> & { grantsOf: (command: Command) => readonly PlayableGrant[] }
 
 /** The accounts that a batch may touch. A message that names another brand's member opens none. */
-export function accountsOfBatch(commands: readonly Command[], { stripe, members, standings }: Batch): BrandAccount[] {
+export function accountsOfBatch(commands: readonly Command[], { stripe, members, standings, grantsOf }: Batch): BrandAccount[] {
   return commands.flatMap((command) => {
     const { memberId } = command.message
     const member = members.get(memberId)
     if (member?.brandId !== command.brandId) return []
-    return accountsOf(command, memberKind(member.type), { stripe, standing: standings.get(memberId) })
+    return accountsOf(command, memberKind(member.type), { stripe, standing: standings.get(memberId), grants: grantsOf(command) })
   })
 }
 
-type Seen = Pick<Batch, 'members' | 'standings'> & { guessOf: (memberId: bigint) => MemberKind }
+type Seen = Pick<Batch, 'members' | 'standings'> & { hasGrants: boolean; guessOf: (memberId: bigint) => MemberKind }
 
-/** Members whose kind was guessed wrongly, with their kind; accounts that were read by guess serve where there are none and no limit protects anybody. */
-export function judgeGuess({ members, standings, guessOf }: Seen): { wrong: readonly { id: bigint; kind: MemberKind }[]; isGood: boolean } {
+/** Members whose kind was guessed wrongly, with their kind; accounts that were read by guess serve where there are none, no limit protects anybody, and nobody plays a bonus. */
+export function judgeGuess({ members, standings, hasGrants, guessOf }: Seen): {
+  wrong: readonly { id: bigint; kind: MemberKind }[]
+  isGood: boolean
+} {
   const kinds = [...members].map(([id, { type }]) => ({ id, kind: memberKind(type) }))
   const wrong = kinds.filter(({ id, kind }) => guessOf(id) !== kind)
   const isLimited = [...standings.values()].some(({ allowances }) => allowances.length > 0)
-  return { wrong, isGood: wrong.length === 0 && !isLimited }
+  return { wrong, isGood: wrong.length === 0 && !isLimited && !hasGrants }
 }
 
 /** The accounts that a command may touch, so that they are read before it is decided. */
 export function accountsOf(
   { brandId, message, pool }: Command,
   kind: MemberKind,
-  { stripe, standing }: { stripe: number; standing?: Standing | undefined },
+  { stripe, standing, grants = [] }: { stripe: number; standing?: Standing | undefined; grants?: readonly PlayableGrant[] },
 ): BrandAccount[] {
   const wallet = { ...walletOf({ memberId: message.memberId, kind }, message.currency), brandId }
   const names: BrandAccount[] = [wallet, { ...vendorAccount(wallet, stripe), brandId }]
@@ -46,6 +51,7 @@ export function accountsOf(
     names.push({ ...limitSource(message.currency, stripe), brandId })
     for (const { account } of allowances) names.push({ ...account, brandId })
   }
+  for (const grant of grants) names.push({ ...grantAccount(grant), brandId }, { ...forfeitAccount(grant), brandId })
   return names
 }
 

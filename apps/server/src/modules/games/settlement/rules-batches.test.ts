@@ -62,7 +62,15 @@ test('a book begins with the records that were read, unchanged, each under its v
   const record = { brandId: BRAND, vendorCode: VENDOR, transactionUuid: 'b', state: 'applied' } as Parameters<
     typeof bookOf
   >[0]['records'][number]
-  const read = { now: NOW, stripe: 64, members: new Map(), standings: new Map(), promoRooms: new Map(), heldStakes: new Map() }
+  const read = {
+    now: NOW,
+    stripe: 64,
+    members: new Map(),
+    standings: new Map(),
+    promoRooms: new Map(),
+    heldStakes: new Map(),
+    grants: new Map(),
+  }
   const book = bookOf({ ...read, draft: undefined as never, records: [record] })
   assert.deepEqual([...book.records], [[`${BRAND} ${VENDOR} b`, { ...record, stateBefore: 'applied', isChanged: false }]])
   assert.deepEqual([book.now, book.rounds.size, book.played.size], [NOW, 0, 0])

@@ -1,3 +1,4 @@
+import type { PlayableGrant } from '#modules/bonuses/rules-play.ts'
 import { promoKey, recordKey, roundKey } from './book-keys.ts'
 import type { Book, Command } from './settlements.ts'
 import type { MessageRecord, RecordName, RoundName } from './store-messages.ts'
@@ -18,6 +19,24 @@ export function poolLocks(commands: readonly Command[]): string[] {
 export function promosOf(commands: readonly Command[]): Command[] {
   const promos = new Map(commands.filter(({ message }) => message.kind === 'win' && message.isPromo).map((one) => [promoKey(one), one]))
   return [...promos].toSorted(([one], [other]) => one.localeCompare(other)).map(([, command]) => command)
+}
+
+/** The bonuses whose accounts a command may touch: the one that its member plays, and those of the records that it names. */
+export function grantsByCommand(
+  grants: ReadonlyMap<bigint, PlayableGrant>,
+  records: readonly MessageRecord[],
+): (command: Command) => readonly PlayableGrant[] {
+  if (grants.size === 0) return () => []
+  const ofRecords = new Map(records.map((record) => [recordKey(record, record.transactionUuid), record.grantId]))
+  const byMember = Map.groupBy(
+    [...grants.values()].filter(({ endedAt }) => endedAt === null),
+    ({ memberId }) => memberId,
+  )
+  return (command) => {
+    const named = recordNames(command).flatMap(({ uuid }) => ofRecords.get(recordKey(command, uuid)) ?? [])
+    const ofNamed = named.flatMap((id) => grants.get(id) ?? [])
+    return [...new Set([...(byMember.get(command.message.memberId) ?? []), ...ofNamed])]
+  }
 }
 
 type PromoSum = { brandId: number; vendorCode: string; ceilingMinor: bigint; paidMinor: bigint }
@@ -43,7 +62,7 @@ export function heldByKey(asked: readonly StakedRound[], read: readonly (StakedR
   return held
 }
 
-type Read = Omit<Book, 'records' | 'rounds' | 'played'> & { records: readonly MessageRecord[] }
+type Read = Omit<Book, 'records' | 'rounds' | 'played' | 'pots'> & { records: readonly MessageRecord[] }
 
 /** The book that a batch begins with, from what was read for it. */
 export function bookOf({ records, ...read }: Read): Book {
@@ -51,5 +70,5 @@ export function bookOf({ records, ...read }: Read): Book {
     const key = recordKey(record, record.transactionUuid)
     return [key, { ...record, stateBefore: record.state, isChanged: false }] as const
   })
-  return { ...read, records: new Map(known), rounds: new Map(), played: new Set() }
+  return { ...read, records: new Map(known), rounds: new Map(), played: new Set(), pots: new Map() }
 }

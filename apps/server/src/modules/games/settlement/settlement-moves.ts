@@ -1,46 +1,66 @@
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { unprotected } from '#modules/limits/rules.ts'
+import type { AccountName } from '#modules/wallet/accounts.ts'
 import type { Leg } from '#modules/wallet/index.ts'
 import { contributionLegs, poolAt, poolLegs } from '../pools/pool-legs.ts'
 import { jackpotOf } from '../pools/rules.ts'
+import { type BonusPart, playableAt, walletAt } from './bonus-moves.ts'
 import { type Cause, limitLegs } from './limit-legs.ts'
 import { vendorAccount } from './rules-accounts.ts'
 import { promoFault } from './rules-admission.ts'
-import type { BookRecord, Settlement } from './settlements.ts'
+import type { Book, BookRecord, Settlement } from './settlements.ts'
 import type { RoundName } from './store-messages.ts'
 
-/** Money that a message moves; the amount is what the player gains, `pool` what moves on the pool of the game beside it. */
-type Movement = { cause: Cause; gainMinor: bigint; pool: readonly Leg[] }
+/** Money that a message moves; the amount is what the player gains, `pool` what moves on the pool of the game beside it, `bonus` what of it is bonus money. */
+type Movement = { cause: Cause; gainMinor: bigint; pool: readonly Leg[]; bonus: BonusPart | undefined }
 
 type Moved = { outcome: 'posted'; at: number | undefined } | { outcome: 'insufficient' | 'limit' }
 
 /** Moves money between the player and the vendor, together with other players' where nothing else moves. Nothing moves nothing. */
-export function move(settlement: Settlement, { cause, gainMinor, pool }: Movement): Moved {
+export function move(settlement: Settlement, { cause, gainMinor, pool, bonus }: Movement): Moved {
   if (gainMinor === 0n) return { outcome: 'posted', at: undefined }
   const { book, command, wallet } = settlement
   const { brandId, message } = command
-  const own = { account: wallet, amountMinor: gainMinor }
+  const own = ownLegs(wallet, gainMinor, bonus)
   const against = vendorAccount(wallet, book.stripe)
   const limits = limitLegsAt(settlement, cause, gainMinor < 0n ? -gainMinor : gainMinor)
-  if (limits.length === 0 && pool.length === 0) return book.draft.tryTransfer({ brandId, kind: message.kind, legs: [own], against })
-  const legs = [own, { account: against, amountMinor: -gainMinor - sumOf(pool) }, ...pool, ...limits]
-  return book.draft.tryTransfer({ brandId, kind: message.kind, legs: legs.filter(moves) })
+  if (limits.length === 0 && pool.length === 0)
+    return keepPot(book, bonus, book.draft.tryTransfer({ brandId, kind: message.kind, legs: own, against }))
+  const legs = [...own, { account: against, amountMinor: -gainMinor - sumOf(pool) }, ...pool, ...limits]
+  return keepPot(book, bonus, book.draft.tryTransfer({ brandId, kind: message.kind, legs: legs.filter(moves) }))
 }
 
 /** Takes a win back. What the player has spent already becomes a debt of its own; the wallet never goes below its floor. */
-export function takeBack(settlement: Settlement, { cause, gainMinor: amountMinor, pool }: Movement): Moved {
+export function takeBack(settlement: Settlement, { cause, gainMinor: amountMinor, pool, bonus }: Movement): Moved {
   if (amountMinor === 0n) return { outcome: 'posted', at: undefined }
   const { book, command, wallet } = settlement
-  const available = balanceAt(settlement)
-  const fromWallet = available < amountMinor ? available : amountMinor
+  const available = walletAt(settlement)
+  const realMinor = bonus ? amountMinor - bonus.minor + bonus.ownMinor : amountMinor
+  const fromWallet = available < realMinor ? available : realMinor
   const legs = [
     { account: vendorAccount(wallet, book.stripe), amountMinor: amountMinor - sumOf(pool) },
     ...limitLegsAt(settlement, cause, amountMinor),
     { account: wallet, amountMinor: -fromWallet },
-    { account: { ...wallet, class: 'receivable' as const }, amountMinor: fromWallet - amountMinor },
+    { account: { ...wallet, class: 'receivable' as const }, amountMinor: fromWallet - realMinor },
+    ...(bonus?.legs ?? []),
     ...pool,
   ]
-  return book.draft.tryTransfer({ brandId: command.brandId, kind: 'rollback', legs: legs.filter(moves) })
+  return keepPot(book, bonus, book.draft.tryTransfer({ brandId: command.brandId, kind: 'rollback', legs: legs.filter(moves) }))
+}
+
+/** The player's legs: the wallet's, and those of bonus money. Most messages move none. */
+function ownLegs(wallet: AccountName, gainMinor: bigint, bonus: BonusPart | undefined): Leg[] {
+  if (!bonus) return [{ account: wallet, amountMinor: gainMinor }]
+  const realMinor = gainMinor > 0n ? gainMinor - bonus.minor + bonus.ownMinor : gainMinor + bonus.minor
+  return [{ account: wallet, amountMinor: realMinor }, ...bonus.legs].filter(moves)
+}
+
+function keepPot({ pots }: Book, bonus: BonusPart | undefined, moved: Moved): Moved {
+  if (!bonus || bonus.potGainMinor === 0n || moved.outcome !== 'posted') return moved
+  const { grant, potGainMinor } = bonus
+  grant.potMinor = (grant.potMinor ?? 0n) + potGainMinor
+  pots.set(grant.id, (pots.get(grant.id) ?? 0n) + potGainMinor)
+  return moved
 }
 
 /** What gives money to a player, or takes from one who owes, is never short. */
@@ -119,9 +139,9 @@ function limitLegsAt(settlement: Settlement, cause: Cause, amountMinor: bigint):
   return limitLegs({ draft, stripe, brandId, unit: message.currency, standing }, cause, amountMinor)
 }
 
-/** The player's balance in minor units as the messages decided so far leave it. */
+/** What the player can stake in the message's game, in minor units, as the messages decided so far leave it: the wallet, and bonus money that can be staked there. */
 export function balanceAt(settlement: Settlement): bigint {
-  return settlement.book.draft.balanceOf(settlement.command.brandId, settlement.wallet)
+  return walletAt(settlement) + playableAt(settlement)
 }
 
 function moves({ amountMinor }: Leg): boolean {

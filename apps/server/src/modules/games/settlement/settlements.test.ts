@@ -33,6 +33,8 @@ test('a bet moves its stake to the vendor and is written down with its round and
     drafted: 0,
     betOn: 'table-1:banker',
     rewardUuid: 'free-1',
+    grantId: null,
+    bonusMinor: 0n,
     stateBefore: undefined,
     isChanged: true,
   })

@@ -1,10 +1,13 @@
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
+import type { PlayableGrant } from '#modules/bonuses/rules-play.ts'
 import { memberKind } from '#modules/identity/rules.ts'
 import { countSlot, isTimeUp, type Standing } from '#modules/limits/rules.ts'
 import { type AccountName, walletOf } from '#modules/wallet/accounts.ts'
 import type { Draft } from '#modules/wallet/index.ts'
 import type { PoolTerms, VendorOptions } from '../connections/terms.ts'
+import { type BonusPart, givenBonus, stakedOf, takenBonus } from './bonus-moves.ts'
 import { recordKey } from './book-keys.ts'
+import { takeKey } from './book-records.ts'
 import { type Addition, addToRound } from './book-rounds.ts'
 import type { MessageFacts } from './message-facts.ts'
 import { answer, type MessageResult, resultOf } from './message-results.ts'
@@ -62,6 +65,10 @@ export type Book = {
   heldStakes: ReadonlyMap<string, bigint>
   /** Players with a limit of play time whose bet begins a slot. */
   played: Set<bigint>
+  /** Bonuses that players of the batch play, and those whose money its messages moved before, by id. */
+  grants: ReadonlyMap<bigint, PlayableGrant>
+  /** What the batch adds to the pots of bonuses that have ended. */
+  pots: Map<bigint, bigint>
 }
 
 /** One message as it is decided. `key` is that of its own record; `status` is the member's. */
@@ -120,7 +127,8 @@ function takeBet(settlement: Settlement): MessageResult {
   const round = roundOf(settlement)
   const stake = message.isFree ? 0n : message.amountMinor
   const pool = contribution(settlement, round, stake)
-  const taken = move(settlement, { cause: { kind: 'bet', at: settlement.book.now }, gainMinor: -stake, pool })
+  const bonus = stakedOf(settlement, stake)
+  const taken = move(settlement, { cause: { kind: 'bet', at: settlement.book.now }, gainMinor: -stake, pool, bonus })
   if (taken.outcome !== 'posted')
     return write(settlement, {
       state: 'refused',
@@ -134,6 +142,7 @@ function takeBet(settlement: Settlement): MessageResult {
     round,
     drafted: taken.at,
     poolMinor: pool.length > 0 ? reportedPool(settlement) : null,
+    bonus,
   })
 }
 
@@ -163,7 +172,10 @@ function creditWin(settlement: Settlement): MessageResult {
   const round = bet?.round ?? roundOf(settlement)
   const { amountMinor, unusedMinor = 0n } = message
   const pool = drawnFrom(settlement, jackpotMinor)
-  const paid = posted(move(settlement, { cause: { kind: 'win', at: settlement.book.now, unusedMinor }, gainMinor: amountMinor, pool }))
+  const bonus = givenBonus(settlement, bet, amountMinor)
+  const paid = posted(
+    move(settlement, { cause: { kind: 'win', at: settlement.book.now, unusedMinor }, gainMinor: amountMinor, pool, bonus }),
+  )
   if (bet && jackpotMinor > 0n) {
     bet.jackpotMinor += jackpotMinor
     bet.isChanged = true
@@ -172,7 +184,7 @@ function creditWin(settlement: Settlement): MessageResult {
   changeRound(settlement, round, { betMinor: -unusedMinor, winMinor: amountMinor - unusedMinor })
   // A promotion's win may name a bet that never came here; its record names none, since a bet that a record names is there.
   const own = bet ? settlement : { ...settlement, command: { ...settlement.command, message: { ...message, referenceUuid: null } } }
-  return write(own, { state: 'applied', status: 'RS_OK', round, drafted: paid, jackpotMinor })
+  return write(own, { state: 'applied', status: 'RS_OK', round, drafted: paid, jackpotMinor, bonus })
 }
 
 function rollBack(settlement: Settlement): MessageResult {
@@ -190,7 +202,8 @@ function rollBack(settlement: Settlement): MessageResult {
   const amount = wasMoved ? referenced.amountMinor : 0n
   const { unusedMinor: unused, matchedMinor: matched } = referenced
   const cause = { kind: decided, at: referenced.at, unusedMinor: unused }
-  const undoing = { cause, gainMinor: amount, pool: returnedTo(settlement, referenced) }
+  const bonus = decided === 'return_stake' ? givenBonus(settlement, referenced, amount) : takenBonus(settlement, referenced)
+  const undoing = { cause, gainMinor: amount, pool: returnedTo(settlement, referenced), bonus }
   const undone = posted(decided === 'return_stake' ? move(settlement, undoing) : takeBack(settlement, undoing))
   change(referenced, 'rolled_back')
   changeRound(
@@ -202,7 +215,7 @@ function rollBack(settlement: Settlement): MessageResult {
   )
   return write(
     { ...settlement, command: { ...command, message: { ...command.message, amountMinor: amount } } },
-    { state: 'applied', status: 'RS_OK', round: referenced.round, drafted: undone },
+    { state: 'applied', status: 'RS_OK', round: referenced.round, drafted: undone, bonus },
   )
 }
 
@@ -232,25 +245,6 @@ function change(record: BookRecord, state: StoredState): void {
   record.isChanged = true
 }
 
-/** A rollback came first: the key of what it undoes is taken, so that it can never be applied. */
-function takeKey({ book, command }: Settlement): void {
-  const { brandId, vendorCode, message } = command
-  const transactionUuid = message.referenceUuid ?? ''
-  const nothing = {
-    referenceUuid: null,
-    amountMinor: 0n,
-    unusedMinor: 0n,
-    matchedMinor: 0n,
-    poolMinor: null,
-    jackpotMinor: 0n,
-    balanceMinor: null,
-    digest: null,
-  }
-  const taken = { brandId, vendorCode, transactionUuid, memberId: message.memberId, ...nothing, kind: 'bet', state: 'void' } as const
-  const record = { ...taken, round: null, transferId: null, at: book.now, stateBefore: undefined, isChanged: true }
-  book.records.set(recordKey(command, transactionUuid), record)
-}
-
 type Outcome = {
   state: StoredState
   status: WalletStatus
@@ -258,11 +252,12 @@ type Outcome = {
   drafted?: number | undefined
   poolMinor?: bigint | null
   jackpotMinor?: bigint
+  bonus?: BonusPart | undefined
 }
 
 function write(
   settlement: Settlement,
-  { state, status, round = null, drafted, poolMinor = null, jackpotMinor = 0n }: Outcome,
+  { state, status, round = null, drafted, poolMinor = null, jackpotMinor = 0n, bonus }: Outcome,
 ): MessageResult {
   const given = answer(settlement, status, poolMinor)
   const { book, command, key } = settlement
@@ -283,6 +278,8 @@ function write(
     drafted,
     betOn: kind === 'bet' ? betOn : undefined,
     rewardUuid: rewardUuid ?? undefined,
+    grantId: bonus?.grant.id ?? null,
+    bonusMinor: bonus?.minor ?? 0n,
     stateBefore: book.records.get(key)?.stateBefore,
     isChanged: true,
   })

@@ -33,6 +33,9 @@ export type MessageRecord = {
   betOn?: string | undefined
   /** The free rounds that the message belongs to. */
   rewardUuid?: string | undefined
+  /** The bonus that the member played with it, and what of the amount was bonus money. */
+  grantId: bigint | null
+  bonusMinor: bigint
 }
 
 /** A game session as a vendor's message names it, and the site session that it was opened in. */
@@ -88,7 +91,7 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
       t.reference_uuid as "referenceUuid", t.member_id as "memberId", t.amount_minor as "amountMinor",
       coalesce(t.unused_minor, 0)::bigint as "unusedMinor", t.pool_minor as "poolMinor", coalesce(t.jackpot_minor, 0)::bigint as "jackpotMinor",
       case when t.bet_on is null then coalesce(t.matched_minor, 0) else 0 end::bigint as "matchedMinor", t.digest,
-      t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at,
+      t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at, t.grant_id as "grantId", coalesce(t.bonus_minor, 0)::bigint as "bonusMinor",
       r.id as "roundId", ${nameOfRound} as "roundRef", r.member_id as "roundMemberId", r.node_id as "nodeId"
     from ${rowsOf({
       brand_id: integers(keys.map(({ brandId }) => brandId)),
@@ -133,9 +136,10 @@ export type Batch = {
   rounds: readonly RoundChange[]
   records: readonly WrittenRecord[]
   at: Date
-  /** Statements that most batches do not have: that notes play time, and that tells of pools. */
+  /** Statements that most batches do not have: that notes play time, that tells of pools, and that changes the pots of bonuses that have ended. */
   played?: RawBuilder<unknown> | undefined
   pools?: RawBuilder<unknown> | undefined
+  pots?: RawBuilder<unknown> | undefined
 }
 
 /**
@@ -143,12 +147,12 @@ export type Batch = {
  * took meanwhile, or a record that is no longer what it was, is a lost race.
  */
 export async function writeBatch(db: Db, batch: Batch): Promise<void> {
-  const { played, pools } = batch
+  const { played, pools, pots } = batch
   await sql`
-    ${prepared(`games-write-batch${played ? '-with-play-time' : ''}${pools ? '-with-pools' : ''}`)}
+    ${prepared(`games-write-batch${played ? '-with-play-time' : ''}${pools ? '-with-pools' : ''}${pots ? '-with-pots' : ''}`)}
     with rounds as (${changingRounds(batch.rounds, batch.at)}),
       recorded as materialized (select ${recording(batch)}),
-      news as (${batch.news})${played ? sql`, played as (${played})` : sql``}${pools ? sql`, pools as (${pools})` : sql``}
+      news as (${batch.news})${played ? sql`, played as (${played})` : sql``}${pools ? sql`, pools as (${pools})` : sql``}${pots ? sql`, pots as (${pots})` : sql``}
     select from recorded
   `.execute(db)
 }
@@ -209,7 +213,8 @@ function recording({ posting, records, at }: Batch): RawBuilder<unknown> {
     ${texts(records.map(({ betOn = null }) => betOn))}, ${uuids(records.map(({ rewardUuid = null }) => rewardUuid))},
     ${texts(records.map(({ stateBefore = null }) => stateBefore))}, ${instants(records.map((record) => record.at))},
     ${bigints(records.map(({ unusedMinor }) => orNull(unusedMinor)))}, ${bigints(records.map(({ poolMinor }) => poolMinor))},
-    ${bigints(records.map(({ jackpotMinor }) => orNull(jackpotMinor)))}, ${bigints(records.map(({ matchedMinor }) => orNull(matchedMinor)))}
+    ${bigints(records.map(({ jackpotMinor }) => orNull(jackpotMinor)))}, ${bigints(records.map(({ matchedMinor }) => orNull(matchedMinor)))},
+    ${bigints(records.map(({ grantId }) => grantId))}, ${bigints(records.map(({ bonusMinor }) => orNull(bonusMinor)))}
   )`
 }
 

@@ -1,0 +1,33 @@
+import { claimMember } from '#modules/wallet/index.ts'
+import type { TxContext } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { forfeit, tryGrant } from './grants.ts'
+import { bonusOfDeposit } from './rules.ts'
+import { dropChoice, findChoice, findOffer } from './store.ts'
+import { lockFirst } from './store-grants.ts'
+
+/**
+ * Gives the bonus that a member chose for the next deposit, in the transaction that credits it. A deposit below the lowest step leaves the choice
+ * for the next one, and so does a budget that cannot give whole: the deposit is credited whatever comes of its bonus.
+ */
+export async function grantForDeposit(tx: TxContext, deposit: { id: string; memberId: bigint; amountMinor: bigint }): Promise<void> {
+  const { id: reference, memberId, amountMinor: depositMinor } = deposit
+  const chosen = await findChoice(tx.db, memberId)
+  const offer = chosen === undefined ? undefined : await findOffer(tx.db, tx.actor.brandId, { id: chosen })
+  if (offer?.gift.kind !== 'deposit') return
+  const amountMinor = bonusOfDeposit(offer.gift, depositMinor)
+  if (amountMinor === 0n) return
+  const basis = { deposit: String(depositMinor) }
+  const granted = await tryGrant(tx, { memberId, code: offer.code, source: 'deposit', reference, amountMinor, depositMinor, basis })
+  if (granted === 'budget_empty') return tx.log.warn({ offer: offer.code }, 'the budget of a bonus is empty')
+  await dropChoice(tx.db, memberId)
+}
+
+/** Ends the bonus that a withdrawal ends; refuses `bonus_would_end` where the player has not agreed to that. */
+export async function endByWithdrawal(tx: TxContext, memberId: bigint, { isAgreed }: { isAgreed: boolean }): Promise<void> {
+  await claimMember(tx, memberId)
+  const grant = await lockFirst(tx.db, memberId, 'active')
+  if (!grant?.terms.isEndedByWithdrawal) return
+  if (!isAgreed) return refuse('bonus_would_end')
+  await forfeit(tx, grant, 'cancelled')
+}

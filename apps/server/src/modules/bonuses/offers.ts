@@ -1,0 +1,105 @@
+import type { bonusGrants, bonusOffers, endBonus, giveBonus, saveBonusOffer } from '@croupier/contract/console/bonuses'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { findMembers, memberNames } from '#modules/identity/index.ts'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { isMissingReference } from '#platform/database.ts'
+import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { forfeit, grantBonus } from './grants.ts'
+import { faultOfOffer } from './rules.ts'
+import { listedGrant, writtenOffer } from './rules-shown.ts'
+import { findOffer, listOffers, type Offer, offerSums, putOffer } from './store.ts'
+import { brandGrants, lockGrant } from './store-grants.ts'
+
+/** The brand's bonuses with what was given, released and lost of each. */
+export async function readOffers(context: Context): Promise<ValueOf<typeof bonusOffers>> {
+  const { brandId } = context.actor
+  const sums = await offerSums(context.db, brandId)
+  return { rows: (await listOffers(context.db, brandId)).map((offer) => writtenOffer(offer, sums.get(offer.id))) }
+}
+
+/** Writes a bonus by its code; grants that are there keep the terms of their time. Refuses a budget that is not there. */
+export async function saveOffer(context: Context, { why, ...input }: InputOf<typeof saveBonusOffer>): Promise<null> {
+  const field = faultOfOffer(input)
+  if (field) return refuse('request_param_err', { field })
+  const { budget: budgetCode, startsAt, endsAt, ...rest } = input
+  const offer = { ...rest, budgetCode, startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) }
+  const writing = inTransaction(context, async (tx) => {
+    const known = await findOffer(tx.db, tx.actor.brandId, { code: offer.code })
+    if (known && known.gift.kind !== offer.gift.kind) return refuse('request_param_err', { field: 'gift' })
+    await putOffer(tx.db, tx.actor.brandId, offer)
+    await leaveTrail(tx, {
+      action: 'bonus.save',
+      subject: `bonus ${offer.code}`,
+      ...(known && { before: markOf(known) }),
+      after: markOf(offer),
+      why,
+    })
+  })
+  await writing.catch((failure: unknown) => (isMissingReference(failure) ? refuse('not_found') : Promise.reject(failure)))
+  return null
+}
+
+/** An offer as the trail keeps it, with amounts as digits. */
+function markOf({ texts, terms, gift, budgetCode, startsAt, endsAt, isOpen, stock }: Omit<Offer, 'id'>): object {
+  const written = { texts, terms, gift, budgetCode, startsAt, endsAt, isOpen, stock }
+  return JSON.parse(JSON.stringify(written, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
+}
+
+/** Grants of the brand, newest first; `account` is a member's name. */
+export async function readGrantList(context: Context, input: InputOf<typeof bonusGrants>): Promise<ValueOf<typeof bonusGrants>> {
+  const cut = cutOf(input)
+  const memberIds = input.account === undefined ? undefined : (await membersNamed(context, input.account)).map(({ id }) => id)
+  const rows = await brandGrants(context.db, context.actor.brandId, {
+    memberIds,
+    state: input.state,
+    before: cut.before,
+    limit: cut.limit + 1,
+  })
+  const names = await memberNames(
+    context,
+    rows.map(({ memberId }) => memberId),
+  )
+  return pageOf(rows, cut, { key: ({ id }) => id, row: (row) => listedGrant(row, names.get(row.memberId)?.username ?? '') })
+}
+
+const NAMES_MAX = 100
+
+async function membersNamed(context: Context, name: string) {
+  return await findMembers(context, { q: name, before: undefined, limit: NAMES_MAX })
+}
+
+/** Gives a member bonus money by an offer for gifts, once for an id. */
+export async function give(context: Context, { id, account, code, amount, why }: InputOf<typeof giveBonus>): Promise<null> {
+  const member = (await membersNamed(context, account)).find(({ username }) => username === account) ?? refuse('not_found')
+  await inTransaction(context, async (tx) => {
+    await requireGift(tx, code, amount)
+    const order = { memberId: member.id, code, source: 'operator' as const, reference: id, amountMinor: amount, basis: { why } }
+    await grantBonus(tx, order)
+    await leaveTrail(tx, { action: 'bonus.give', subject: `member ${member.id} bonus ${code}`, after: { amount: String(amount), id }, why })
+  })
+  return null
+}
+
+async function requireGift(tx: TxContext, code: string, amountMinor: bigint): Promise<void> {
+  const offer = await findOffer(tx.db, tx.actor.brandId, { code })
+  if (offer?.gift.kind !== 'given') return refuse('bonus_not_offered')
+  if (amountMinor > offer.gift.most) return refuse('request_param_err', { field: 'amount' })
+}
+
+/** Cancels a grant; real money stays. Refuses `bonus_over` for one that has ended. */
+export async function end(context: Context, { id, why }: InputOf<typeof endBonus>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const grant = (await lockGrant(tx.db, { id: idOf(id), brandId: tx.actor.brandId })) ?? refuse('not_found')
+    if (!(await forfeit(tx, grant, 'cancelled'))) return refuse('bonus_over')
+    await leaveTrail(tx, {
+      action: 'bonus.end',
+      subject: `member ${grant.memberId} grant ${id}`,
+      before: { state: grant.state },
+      after: { state: 'cancelled' },
+      why,
+    })
+  })
+  return null
+}
