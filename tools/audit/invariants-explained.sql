@@ -475,7 +475,7 @@ select (
   left join games.round r on r.id = c.round_id
   left join games.game n on n.node_id = c.node_id
   where r.member_id is distinct from g.member_id or r.opened_at < g.activated_at or r.node_id <> c.node_id
-    or c.weight <> coalesce((g.terms -> 'games' ->> c.node_id::text)::integer, (g.terms -> 'weights' ->> n.game_type)::integer, 0)
+    or c.weight <> coalesce((select (w ->> 'percent')::integer from jsonb_array_elements(g.terms -> 'games') w where w -> 'nodeId' = to_jsonb(c.node_id) limit 1), (g.terms -> 'weights' ->> n.game_type)::integer, 0)
     or c.counted_minor <> div(greatest(c.stake_minor - c.excluded_minor, 0)::numeric * c.weight, 100)
 ) + (
   select count(*) from bonuses.bonus_grant g

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gameType } from './games.ts'
+import type { GameType } from './games.ts'
 import { players, route } from './route.ts'
 import { amount, done, instant, noInput, positiveAmount, text } from './wire.ts'
 
@@ -16,8 +16,11 @@ export const bonusTerms = z.strictObject({
   times: z.int().check(z.minimum(0), z.maximum(100)),
   isWithDeposit: z.boolean(),
   /** Percent of a stake that counts, by category, and of single games by their node. What counts nothing takes no bonus money. */
-  weights: z.record(gameType, percent),
-  games: z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), percent),
+  weights: z.strictObject({
+    ...{ RNG: percent, LIVE: percent, FISH: percent, SPORTS: percent, PVP: percent },
+    ...{ ELOTT: percent, LOTT: percent, ESPORTS: percent, COCKFIGHT: percent },
+  } satisfies Record<GameType, typeof percent>),
+  games: z.array(z.strictObject({ nodeId: z.int().check(z.minimum(1), z.maximum(999_999_999)), percent })).check(z.maxLength(200)),
   /** A larger stake takes no bonus money. */
   maxBet: z.nullable(positiveAmount),
   /** The most that is released. */

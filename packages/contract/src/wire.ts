@@ -45,11 +45,13 @@ export const queryLanguage = z.codec(z.enum(['EN', 'TY', 'en', 'ty', 'En', 'Ty']
   encode: (code) => code,
 })
 
-/** Text that a person typed: bounded, without control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
+const typed = /^[^\u0000-\u0008\u000b-\u001f\u007f\ud800-\udfff]*$/u
+
+/** Text that a person typed: bounded, without control characters and halves of characters. */
 // @__NO_SIDE_EFFECTS__
 export function text(bounds: { min?: number; max: number }) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
-  return z.string().check(z.minLength(bounds.min ?? 0), z.maxLength(bounds.max), z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/u))
+  return z.string().check(z.minLength(bounds.min ?? 0), z.maxLength(bounds.max), z.regex(typed))
 }
 
 export const noInput = z.strictObject({})

@@ -109,7 +109,7 @@ const bonus = ({ memberId: member_id }: Owner): [string, Row][] => {
 
 const weights = Object.fromEntries(gameTypes.map((type) => [type, 100]))
 const wireBonusTerms = JSON.stringify({
-  ...{ first: 'real', isSticky: false, times: 1, isWithDeposit: false, weights, games: {}, maxBet: null, maxWin: null, days: 7 },
+  ...{ first: 'real', isSticky: false, times: 1, isWithDeposit: false, weights, games: [], maxBet: null, maxWin: null, days: 7 },
   isEndedByWithdrawal: false,
 })
 const wireGift = JSON.stringify({ kind: 'given', most: '100' })

@@ -16,7 +16,7 @@ export async function playBonuses(site: TestSite, memberId: bigint, say: Say): P
     ...{ code: 'gift', texts: { EN: text, TY: text }, gift: { kind: 'given', most: 5_000n }, budgetCode: 'fiesta' },
     ...{ startsAt: new Date(0), endsAt: null, isOpen: true, stock: 10 },
     terms: {
-      ...{ first: 'bonus', isSticky: false, times: 1, isWithDeposit: false, weights, games: {}, maxBet: null, maxWin: 700n, days: 7 },
+      ...{ first: 'bonus', isSticky: false, times: 1, isWithDeposit: false, weights, games: [], maxBet: null, maxWin: 700n, days: 7 },
       isEndedByWithdrawal: false,
     },
   })

@@ -9,6 +9,7 @@ import * as rewards from '@croupier/contract/console/rewards'
 import * as security from '@croupier/contract/identity-security'
 import type { InputOf } from '@croupier/contract/route'
 import * as wallet from '@croupier/contract/wallet'
+import pg from 'pg'
 import { inTransaction } from '#platform/context.ts'
 import { aMember, passwordOf } from '#testing/actors.ts'
 import { anOwner, fund, play } from '#testing/lines.ts'
@@ -34,7 +35,7 @@ const id = () => randomUUID()
 type Offer = Omit<InputOf<typeof consoleBonuses.saveBonusOffer>, 'why'>
 const weights = { RNG: 100, LIVE: 10, FISH: 50, SPORTS: 100, PVP: 0, ELOTT: 0, LOTT: 0, ESPORTS: 0, COCKFIGHT: 0 }
 const terms: Offer['terms'] = {
-  ...{ first: 'real', isSticky: false, times: 3, isWithDeposit: false, weights, games: {}, maxBet: null, maxWin: null, days: 7 },
+  ...{ first: 'real', isSticky: false, times: 3, isWithDeposit: false, weights, games: [], maxBet: null, maxWin: null, days: 7 },
   isEndedByWithdrawal: false,
 }
 const words = { title: 'A gift', summary: 'For you' }
@@ -342,3 +343,35 @@ test('a week of losses brings its cashback once, of what was lost beyond what wa
   const { rows } = await owner.query("select member_id::text, amount_minor::text from bonuses.bonus_grant where source = 'cashback'")
   assert.deepEqual(rows, [{ member_id: String(loser), amount_minor: '2100' }])
 })
+
+test('V1 the server’s role moves no bonus money that no row explains, and releases none that has not been played', async () => {
+  const player = await aPlayer('bonusforg')
+  await give(player, 1_000n)
+  const { id: grantId } = (await shown(player)).active ?? {}
+  const account = (accountClass: string, scope: string) =>
+    `(wallet.open_account(1, '${accountClass}', ${player.memberId}, 0::smallint, 'PHP', 'real', '${scope}')).id`
+  const post = (kind: string, target: string) =>
+    `select wallet.post(1, gen_random_uuid(), '${kind}', array[${account('bonus', grantId ?? '')}, ${target}], array[-1000, 1000])`
+  const end = (state: string) =>
+    `update bonuses.bonus_grant set state = '${state}', ended_at = now(), pot_minor = 1000 where id = ${grantId}`
+  const row = (kind: string, lost: number) =>
+    `insert into bonuses.movement (grant_id, kind, amount_minor, lost_minor, transfer_id, at) select ${grantId}, '${kind}', 1000, ${lost}, max(id), now() from wallet.transfer`
+  const wallets = account('player', '')
+  assert.equal(await triedAsServer(post('release', wallets)), '23514')
+  assert.equal(await triedAsServer(`${end('released')}; ${post('release', wallets)}; ${row('release', 0)}`), '23514')
+  assert.equal(await triedAsServer(`${end('cancelled')}; ${post('release', wallets)}; ${row('release', 0)}`), '23514')
+  assert.equal(await triedAsServer(`${end('cancelled')}; ${post('forfeit', account('forfeit', ''))}; ${row('forfeit', 1_000)}`), undefined)
+})
+
+async function triedAsServer(statements: string): Promise<string | undefined> {
+  const role = new pg.Client({ connectionString: site.database.url })
+  await role.connect()
+  try {
+    await role.query(`begin; ${statements}; set constraints all immediate`)
+    return undefined
+  } catch (failure) {
+    return (failure as { code: string }).code
+  } finally {
+    await role.end()
+  }
+}

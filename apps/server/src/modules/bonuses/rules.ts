@@ -12,7 +12,7 @@ const PERCENT = 100n
 
 /** Percent of a stake in a game that counts: the game's own where the terms name one, else its category's. A game that counts nothing takes no bonus money. */
 export function weightOf({ weights, games }: Pick<BonusTerms, 'weights' | 'games'>, { gameType, nodeId }: PlayedGame): number {
-  const own = games[String(nodeId)]
+  const own = games.find((game) => game.nodeId === nodeId)?.percent
   return own ?? (weights as Record<string, number>)[gameType] ?? 0
 }
 

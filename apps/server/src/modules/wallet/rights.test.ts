@@ -191,14 +191,11 @@ function records({ member = ana.memberId, amount = 100, kind = 'bet', state = 'a
       each('null', 'uuid'),
       each('null', 'text'),
       each('now()', 'timestamptz'),
-      each('null', 'bigint'),
-      each('null', 'bigint'),
-      each('null', 'bigint'),
-      each('null', 'bigint'),
+      ...Array.from({ length: 6 }, () => each('null', 'bigint')),
     ],
   ].join(', ')
 }
-const nothing = Array.from({ length: 20 }, () => "'{}'").join(', ')
+const nothing = Array.from({ length: 22 }, () => "'{}'").join(', ')
 
 /** What would be written beside a bet of a hundred: V2. */
 const forgedRecords = {

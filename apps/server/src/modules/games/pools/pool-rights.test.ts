@@ -62,7 +62,7 @@ async function posting({ kind, legs, amount, reference, round, pool, jackpot }: 
     const record = [
       `now(), array[${roundId}]::bigint[], array[${ana.memberId}]::bigint[], array[${amount}]::bigint[], array[1], array[0]::bigint[], array[1], array['STU']`,
       `array[gen_random_uuid()], ${text(reference, 'uuid')}, array['${kind}'], array['applied'], array[1]::bigint[], array[null]::text[]`,
-      `array[null]::uuid[], array[null]::text[], array[now()], array[null]::bigint[], ${text(pool, 'bigint')}, ${text(jackpot, 'bigint')}, array[null]::bigint[]`,
+      `array[null]::uuid[], array[null]::text[], array[now()], array[null]::bigint[], ${text(pool, 'bigint')}, ${text(jackpot, 'bigint')}, array[null]::bigint[], array[null]::bigint[], array[null]::bigint[]`,
     ]
     await role.query(`select games.record_messages(${posted}, ${record.join(', ')})`)
     return 'done'

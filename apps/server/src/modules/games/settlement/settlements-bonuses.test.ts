@@ -25,7 +25,7 @@ import type { Book } from './settlements.ts'
 
 const weights = { RNG: 100, LIVE: 0, FISH: 50, SPORTS: 0, PVP: 0, ELOTT: 0, LOTT: 0, ESPORTS: 0, COCKFIGHT: 0 }
 const terms = (more: Partial<BonusTerms> = {}): BonusTerms => ({
-  ...{ first: 'real', isSticky: false, times: 10, isWithDeposit: false, weights, games: {}, maxBet: null, maxWin: null, days: 7 },
+  ...{ first: 'real', isSticky: false, times: 10, isWithDeposit: false, weights, games: [], maxBet: null, maxWin: null, days: 7 },
   ...{ isEndedByWithdrawal: false, ...more },
 })
 const grantOf = (more: Partial<PlayableGrant> = {}): PlayableGrant => ({
@@ -78,7 +78,7 @@ test('a game that counts nothing, and a stake above the largest bet, take no bon
   assert.equal(status(hear(bounded, bet('b', 121n))), 'RS_ERROR_NOT_ENOUGH_MONEY')
   hear(bounded, bet('c', 120n))
   assert.deepEqual(transfersOf(bounded), ['bet: 2 120, 1 -100, 5 -20'])
-  const own = bonusBook(grantOf({ terms: terms({ games: { 1001: 0 } }) }))
+  const own = bonusBook(grantOf({ terms: terms({ games: [{ nodeId: 1_001, percent: 0 }] }) }))
   assert.equal(status(hear(own, bet('b', 121n))), 'RS_ERROR_NOT_ENOUGH_MONEY')
 })
 
