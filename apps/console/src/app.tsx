@@ -13,6 +13,8 @@ import { openPreferences } from './preferences.ts'
 import { agentResource } from './resources/agents.tsx'
 import { announcementResource } from './resources/announcements.tsx'
 import { applicationResource } from './resources/applications.tsx'
+import { bonusGrantResource } from './resources/bonus-grants.tsx'
+import { bonusOfferResource } from './resources/bonus-offers.tsx'
 import { brandResource } from './resources/brand.tsx'
 import { ceilingResource } from './resources/ceilings.tsx'
 import { chatResource } from './resources/chat.tsx'
@@ -83,6 +85,8 @@ const resources = [
   mallResource,
   rankResource,
   rebateResource,
+  bonusOfferResource,
+  bonusGrantResource,
   rewardProgramResource,
   rewardBudgetResource,
   brandResource,

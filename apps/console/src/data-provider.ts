@@ -12,6 +12,7 @@ import {
   transferCaps,
 } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
@@ -66,6 +67,8 @@ const sources: Record<string, Source> = {
   rebates: { list: wholeOf(async () => (await call(rebateRates, {})).rows) },
   rewardPrograms: { list: wholeOf(async () => (await call(programs, {})).rows) },
   rewardBudgets: { list: wholeOf(async () => (await call(budgets, {})).rows) },
+  bonusOffers: { list: wholeOf(async () => (await call(bonusOffers, {})).rows) },
+  bonusGrants: { list: listOf(bonusGrants) },
   freeBets: { list: listOf(freeBets) },
   differences: { list: listOf(consoleDifferences) },
   agents: { list: listOf(agentTree), one: (id) => call(agentNode, { memberId: id }) },

@@ -1,5 +1,6 @@
 import { agentContracts, agentTree, ceilings, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
@@ -59,6 +60,8 @@ const permissions = {
   mall: consoleRewards.permission,
   ranks: consoleRanks.permission,
   rebates: rebateRates.permission,
+  bonusOffers: bonusOffers.permission,
+  bonusGrants: bonusGrants.permission,
   rewardPrograms: programs.permission,
   rewardBudgets: budgets.permission,
   brand: consoleBrand.permission,

@@ -7,6 +7,7 @@ import { readConfig } from '#platform/config.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { hashPassword } from '../../src/modules/identity/passwords/passwords.ts'
 import { composeServer } from '../../src/server.ts'
+import { seedBonuses } from './bonuses.ts'
 import { liveDemoLine } from './demo-line.ts'
 import { parolaSettings } from './parola.ts'
 import { agentNotices, banners, helpTopics, notices, promotions } from './parola-texts.ts'
@@ -101,6 +102,7 @@ async function openParola(system: Context, demo: Demo, siteUrl: string): Promise
   const { playerId, ...ids } = await openAccounts(context, demo.accounts)
   await seedPromotions(context, playerId)
   await seedRewards(context, ids.operatorId, demo.accounts.operator.username)
+  await seedBonuses(context, playerId)
   await openCashier(context)
   await writeTexts(context)
   return { context, ...ids }

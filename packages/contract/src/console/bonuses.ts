@@ -56,7 +56,7 @@ export const bonusGrants = route({
     z.object({
       id: z.string(),
       memberId: z.string(),
-      account: z.string(),
+      username: z.string(),
       offer: z.string(),
       source: z.enum(grantSources),
       state: z.enum(grantStates),

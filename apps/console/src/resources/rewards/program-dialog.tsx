@@ -65,7 +65,7 @@ function missingOf({ kind, isOpen, budget, convertPoints, convertAmount }: Value
   return kind === 'points' && (convertPoints === null || convertAmount === null) ? 'Say how many points give how much money.' : undefined
 }
 
-function BudgetChoice({ code, onChange }: { code: string | null; onChange: (code: string | null) => void }) {
+export function BudgetChoice({ code, onChange }: { code: string | null; onChange: (code: string | null) => void }) {
   const { data } = useCall(budgets, {})
   const choices = [{ id: '', name: 'None' }, ...(data?.rows ?? []).map((row) => ({ id: row.code, name: row.name }))]
   const known = choices.some(({ id }) => id === code) || code === null ? choices : [...choices, { id: code, name: code }]

@@ -70,11 +70,11 @@ type Listed = ShownGrant extends infer Grant
   : never
 
 /** A grant as operators see it. */
-export function listedGrant(grant: Listed, account: string): ValueOf<typeof bonusGrants>['rows'][number] {
+export function listedGrant(grant: Listed, username: string): ValueOf<typeof bonusGrants>['rows'][number] {
   return {
     id: String(grant.id),
     memberId: String(grant.memberId),
-    account,
+    username,
     offer: grant.code,
     source: grant.source,
     state: grant.state,

@@ -1,4 +1,5 @@
 import type agents from '../../locales/en/agents.json'
+import type bonuses from '../../locales/en/bonuses.json'
 import type cashier from '../../locales/en/cashier.json'
 import type chat from '../../locales/en/chat.json'
 import type contracts from '../../locales/en/contracts.json'
@@ -21,6 +22,7 @@ import type wallet from '../../locales/en/wallet.json'
 /** Every catalogue of the site by its file name; a new file is one line here. */
 type Catalogues = {
   agents: typeof agents
+  bonuses: typeof bonuses
   cashier: typeof cashier
   chat: typeof chat
   contracts: typeof contracts

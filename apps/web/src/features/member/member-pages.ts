@@ -13,6 +13,7 @@ import {
   ReceiptText,
   Scale,
   ShieldCheck,
+  Sparkles,
   Target,
   UserPlus,
   Wallet,
@@ -56,6 +57,7 @@ export const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = 
   {
     title: 'member.group.rewards',
     entries: [
+      { page: 'bonuses', Icon: Sparkles },
       { page: 'rewardCenter', Icon: HandCoins, module: 'REWCEN3' },
       { page: 'missionLeaderboard', Icon: Target, module: 'MISSIONLB3' },
       { page: 'referral', Icon: UserPlus, module: 'REFERRAL3' },

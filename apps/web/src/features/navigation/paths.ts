@@ -84,6 +84,7 @@ export const memberPages = [
   'bonusDetails',
   'creditReport',
   'affiliateApplication',
+  'bonuses',
   'rewardCenter',
   'referral',
   'missionLeaderboard',
