@@ -5,6 +5,16 @@ import { Secret, TOTP } from 'otpauth'
 import { theHome, theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
 
+export type Account = { username: string; password: string }
+
+/** A demo player, who is known already: an address opens only so many accounts an hour. Each journey takes another place of the list. */
+export function demoPlayer(at: number): Account {
+  const players = JSON.parse(readFileSync(join(theHome(), 'secrets/demo-players.json'), 'utf8')) as Account[]
+  const player = players.at(at)
+  if (!player) throw new Error('there are no demo players')
+  return player
+}
+
 type Visitor = { context: BrowserContext; page: Page }
 
 /** A new window costs as much processor as the page that it loads, so that a visitor takes over that of one who has left. */

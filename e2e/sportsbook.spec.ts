@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test'
-import { anOperator, aVisitor, leave, logIn } from './people.ts'
+import { type Account, anOperator, aVisitor, demoPlayer, leave, logIn } from './people.ts'
 import { asOwner, theHome, theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
 
@@ -60,16 +60,6 @@ const settled = (results: Readonly<Record<string, 0 | 1>>, marketId: number) => 
   certainty: 2,
   markets: [{ id: marketId, outcomes: Object.entries(results).map(([id, result]) => ({ id, result })) }],
 })
-
-type Account = { username: string; password: string }
-
-/** A demo player, who is known already: an address opens only so many accounts an hour. */
-function demoPlayer(at: number): Account {
-  const players = JSON.parse(readFileSync(join(theHome(), 'secrets/demo-players.json'), 'utf8')) as Account[]
-  const player = players.at(at)
-  if (!player) throw new Error('there are no demo players')
-  return player
-}
 
 /** What the platform has of a player's ticket at the sportsbook. */
 async function ticketOf({ username }: Account) {

@@ -26,15 +26,8 @@ export function CountedRounds({ id }: { id: string }) {
     { key: 'why', label: text('bonuses.round.why'), cell: (row) => whyText(text, row) },
   ]
   if (!data) return null
-  return (
-    <Table
-      caption={text('bonuses.rounds')}
-      columns={columns}
-      rows={data.rows}
-      rowKey={(row) => row.id}
-      empty={<p className="text-14 text-muted">{text('bonuses.roundsEmpty')}</p>}
-    />
-  )
+  if (data.rows.length === 0) return <p className="text-14 text-muted">{text('bonuses.roundsEmpty')}</p>
+  return <Table caption={text('bonuses.rounds')} columns={columns} rows={data.rows} rowKey={(row) => row.id} empty={null} />
 }
 
 function whyText(text: ReturnType<typeof useText>, { why, weight }: Round): string {

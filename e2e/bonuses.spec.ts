@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import { type Account, anOperator, aVisitor, demoPlayer, leave, logIn } from './people.ts'
+import { asOwner, theSite } from './running-site.ts'
+import { textsIn } from './texts.ts'
+
+const say = textsIn('EN')
+
+test('a member plays bonus money of a code in a slot, sees which round counted, and cancels; real money stays', async ({ browser }) => {
+  test.setTimeout(150_000)
+  const { page } = await aVisitor(browser, 'EN', { width: 390, height: 844 })
+  const player = demoPlayer(-6)
+  const { site } = theSite().urls
+  await page.goto(`${site}/?open=login`)
+  await logIn(page, 'EN', player)
+  await page.goto(`${site}/?open=member&page=bonuses`)
+  const centre = page.getByRole('dialog').first()
+  await centre.getByRole('textbox', { name: say('bonuses.code') }).fill('no such code')
+  await centre.getByRole('button', { name: say('bonuses.codeGo') }).click()
+  await expect(centre.getByText(say('bonuses.codeWrong'))).toBeVisible()
+  await centre.getByRole('textbox', { name: say('bonuses.code') }).fill('PAROLA100')
+  await centre.getByRole('button', { name: say('bonuses.codeGo') }).click()
+  await expect(centre.getByRole('heading', { name: 'Lighthouse gift' })).toBeVisible()
+  await expect(centre.getByText(say('bonuses.roundsEmpty'))).toBeVisible()
+
+  const real = await realMoneyOf(player)
+  await page.goto(`${site}/rng?vassalage=STU`)
+  await page.getByRole('button', { name: say('games.playGame', { game: 'Lantern Tide' }) }).click()
+  const game = page.frameLocator('iframe')
+  await expect(game.locator('.spin')).toHaveAttribute('data-state', 'spin', { timeout: 40_000 })
+  await game.locator('.spin').press('Enter')
+  await expect.poll(() => countedOf(player), { timeout: 40_000 }).not.toBe('0')
+  expect(await realMoneyOf(player)).toBe(real)
+
+  await page.goto(`${site}/?open=member&page=bonuses`)
+  await expect(centre.getByText('Lantern Tide').first()).toBeVisible()
+  await expect(centre.getByText(say('bonuses.round.whole')).first()).toBeVisible()
+  await centre.getByRole('button', { name: say('bonuses.cancel') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('bonuses.cancelGo') })
+    .click()
+  await expect(centre.getByText(say('bonuses.state.cancelled'))).toBeVisible()
+  expect(await realMoneyOf(player)).toBe(real)
+  await leave('EN', page)
+})
+
+test('CO-03 an operator writes a bonus in both languages, gives it to a member, and sees how far it is', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const operator = await anOperator(browser)
+  await operator.goto(`${theSite().urls.console}/#/bonusOffers`)
+  await operator.getByRole('button', { name: 'Write one' }).click()
+  const form = operator.getByRole('dialog')
+  await form.getByLabel('Code, such as').fill('harbour-gift')
+  for (const language of ['English', 'Filipino']) await form.getByLabel(`Title, ${language}`).fill('Harbour gift')
+  await form.getByLabel('Who gets it').click()
+  await operator.getByRole('option', { name: 'By hand, a promotion or a mission' }).click()
+  await form.getByLabel('At most').fill('500.00')
+  await form.getByLabel('Paid from the budget').click()
+  await operator.getByRole('option', { name: 'Rewards' }).click()
+  await form.getByLabel('Reason').fill('a journey')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(operator.getByRole('row', { name: /harbour-gift/ })).toBeVisible()
+
+  const { username } = demoPlayer(-5)
+  await operator.goto(`${theSite().urls.console}/#/bonusGrants`)
+  await operator.getByRole('button', { name: 'Give bonus money' }).click()
+  await form.getByLabel('Account of the member').fill(username)
+  await form.getByLabel('Bonus', { exact: true }).click()
+  await operator.getByRole('option', { name: 'Harbour gift' }).click()
+  await form.getByLabel('Amount').fill('120.00')
+  await form.getByLabel('Reason').fill('a journey')
+  await form.getByRole('button', { name: 'Give it' }).click()
+  const row = operator.getByRole('row', { name: new RegExp(`${username}.*harbour-gift`) })
+  await expect(row).toContainText('0.00 of 2,400.00')
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await form.getByLabel('Reason').fill('a journey')
+  await form.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(row).toContainText('Cancelled')
+  await operator.context().close()
+})
+
+async function countedOf({ username }: Account): Promise<unknown> {
+  const [row] = await asOwner(
+    `select g.counted_minor::text as counted from bonuses.bonus_grant g join identity.member m on m.id = g.member_id
+     where m.username = $1 order by g.id desc limit 1`,
+    [username],
+  )
+  return row?.counted
+}
+
+async function realMoneyOf({ username }: Account): Promise<unknown> {
+  const [row] = await asOwner(
+    `select coalesce((select e.balance_after from wallet.entry e join wallet.account a on a.id = e.account_id
+       where a.owner_id = m.id and a.class = 'player' order by e.seq desc limit 1), 0)::text as minor
+     from identity.member m where m.username = $1`,
+    [username],
+  )
+  return row?.minor
+}
