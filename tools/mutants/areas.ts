@@ -28,6 +28,8 @@ function partOf(folder: string, named: string): string {
 
 const cashierRules = ['rules', 'rules-debts', 'rules-deposits', 'rules-legs', 'rules-payouts', 'rules-receipts', 'rules-withdrawals']
 
+const bonusRules = ['rules', 'rules-play']
+
 const contractRules = [
   'contracts/rules',
   'contracts/rules-answers',
@@ -135,6 +137,10 @@ const promotionRules = [
 
 /** What is left out, and why, stands in docs/reliability.md. */
 export const areas: readonly Area[] = [
+  {
+    ...area('bonuses', `${MODULES}/bonuses`, { files: bonusRules, tests: ['rules'] }),
+    tests: [`${MODULES}/bonuses/rules.test.ts`, `${MODULES}/games/settlement/settlements-bonuses.test.ts`],
+  },
   area('money', 'packages/money/src', {
     files: ['amount-text', 'currency', 'format', 'money', 'rate'],
     tests: ['amount-text', 'money'],
