@@ -5189,7 +5189,8 @@ AS $function$
 declare
   is_right boolean;
 begin
-  perform 1 from bonuses.bonus_grant g where g.id = any (p_grants) order by g.id for share;
+  perform pg_advisory_xact_lock(wallet.claim_key(o.owner_id))
+  from (select distinct m.owner_id from unnest(p_members, p_grants) m (owner_id, grant_id) where m.grant_id is not null order by m.owner_id) o;
   if exists (
     select from unnest(p_accounts, p_classes) l (account, class)
     join wallet.account a on a.id = l.account

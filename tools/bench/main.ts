@@ -1,4 +1,5 @@
 import { benchAgents } from './agents.ts'
+import { benchBonuses } from './bonus-bets.ts'
 import { benchEnumeration } from './enumeration.ts'
 import { benchGames } from './games.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -14,9 +15,10 @@ import { benchWeb } from './web.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | games [parts] | lobby | lottery [parts] | rewards | sportsbook [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
+/** `npm run bench -- wallet [options] | agents [sizes] | bonuses | enumeration | games [parts] | lobby | lottery [parts] | rewards | sportsbook [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
   agents: () => benchAgents(process.argv.slice(3)),
+  bonuses: benchBonuses,
   enumeration: benchEnumeration,
   games: () => benchGames(process.argv.slice(3)),
   lobby: benchLobby,

@@ -1,5 +1,5 @@
 -- Bonus money moves with play as the records say: of a grant that is played it stands on the grant's account, of one that has ended nothing comes back
--- there. The grant's row is held, so that it does not end meanwhile. What is lost of late results lowers what the bonus cost.
+-- there. The member is claimed, as a lane has done before, so that a grant does not end meanwhile. What is lost of late results lowers what the bonus cost.
 create or replace function bonuses.judge_messages(
   p_transfers integer[], p_accounts bigint[], p_owners bigint[], p_classes text[], p_amounts bigint[], p_drafted integer[], p_members bigint[],
   p_kinds text[], p_grants bigint[], p_bonuses bigint[], p_at timestamptz
@@ -10,7 +10,8 @@ as $$
 declare
   is_right boolean;
 begin
-  perform 1 from bonuses.bonus_grant g where g.id = any (p_grants) order by g.id for share;
+  perform pg_advisory_xact_lock(wallet.claim_key(o.owner_id))
+  from (select distinct m.owner_id from unnest(p_members, p_grants) m (owner_id, grant_id) where m.grant_id is not null order by m.owner_id) o;
   if exists (
     select from unnest(p_accounts, p_classes) l (account, class)
     join wallet.account a on a.id = l.account

@@ -22,10 +22,20 @@ function guessKind(db: Db, memberId: bigint): MemberKind {
   return seenKinds(db).peek(memberId) ?? 'member'
 }
 
-/** Reads the accounts that the commands need if the kinds of their members are as guessed, no limit protects one of them, and none plays a bonus. */
-export async function guessAccounts(context: Context, commands: readonly Command[], stripe: number): Promise<Draft | undefined> {
-  const accounts = commands.flatMap((command) => accountsOf(command, guessKind(context.db, command.message.memberId), { stripe }))
-  return await peekDraft(context, accounts)
+/** The bonuses that members played when this process saw them last, for the same guess: who begins or ends one is read again. */
+const seenGrants = perDatabase(() => new LRUCache<bigint, PlayableGrant>({ max: KINDS_MAX }))
+
+type Guess = { draft: Draft | undefined; grants: ReadonlySet<PlayableGrant['id']> }
+
+/** Reads the accounts that the commands need if their members' kinds and bonuses are as guessed, and no limit protects one of them. */
+export async function guessAccounts(context: Context, commands: readonly Command[], stripe: number): Promise<Guess> {
+  const seen = seenGrants(context.db)
+  const grantsOf = ({ message }: Command) => seen.peek(message.memberId) ?? []
+  const accounts = commands.flatMap((command) =>
+    accountsOf(command, guessKind(context.db, command.message.memberId), { stripe, grants: [grantsOf(command)].flat() }),
+  )
+  const grants = new Set(commands.flatMap(grantsOf).map(({ id }) => id))
+  return { draft: await peekDraft(context, accounts), grants }
 }
 
 type Known = {
@@ -33,14 +43,16 @@ type Known = {
   members: Awaited<ReturnType<typeof readMemberStates>>
   standings: ReadonlyMap<bigint, Standing>
   grantsOf: (command: Command) => readonly PlayableGrant[]
-  guessed: Draft | undefined
+  guessed: Guess
 }
 
 /** The accounts that were read by guess, where the guess was right; else they are read now. A message that names another brand's member opens none. */
 export async function confirmAccounts(context: Context, commands: readonly Command[], known: Known): Promise<Draft> {
   const { guessed, ...batch } = known
-  const hasGrants = commands.some((command) => batch.grantsOf(command).length > 0)
-  const { wrong, isGood } = judgeGuess({ ...batch, hasGrants, guessOf: (memberId) => guessKind(context.db, memberId) })
+  const unseen = commands.flatMap(batch.grantsOf).filter(({ id }) => !guessed.grants.has(id))
+  for (const grant of unseen) if (grant.endedAt === null) seenGrants(context.db).set(grant.memberId, grant)
+  const hasUnseen = unseen.length > 0
+  const { wrong, isGood } = judgeGuess({ ...batch, hasUnseen, guessOf: (memberId) => guessKind(context.db, memberId) })
   for (const { id, kind } of wrong) seenKinds(context.db).set(id, kind)
-  return guessed && isGood ? guessed : await readDraft(context, accountsOfBatch(commands, batch))
+  return guessed.draft && isGood ? guessed.draft : await readDraft(context, accountsOfBatch(commands, batch))
 }

@@ -49,11 +49,11 @@ test('a message that names a member of another brand, or nobody, opens no accoun
   assert.deepEqual(classesOf([commandOf(bet('b', 1n))], { ...reading, members: new Map() }), [])
 })
 
-test('accounts that were read by guess serve where every kind was guessed, no limit protects anybody and nobody plays a bonus', () => {
-  const judged = (type: number, { standings = reading.standings, hasGrants = false } = {}) =>
-    judgeGuess({ members: members(type), standings, hasGrants, guessOf: () => 'member' })
+test('accounts that were read by guess serve where every kind was guessed, no limit protects anybody and every bonus was guessed', () => {
+  const judged = (type: number, { standings = reading.standings, hasUnseen = false } = {}) =>
+    judgeGuess({ members: members(type), standings, hasUnseen, guessOf: () => 'member' })
   assert.deepEqual(judged(0), { wrong: [], isGood: true })
   assert.deepEqual(judged(4), { wrong: [{ id: PLAYER, kind: 'trial' }], isGood: false })
   assert.deepEqual(judged(0, { standings: limited }), { wrong: [], isGood: false })
-  assert.deepEqual(judged(0, { hasGrants: true }), { wrong: [], isGood: false })
+  assert.deepEqual(judged(0, { hasUnseen: true }), { wrong: [], isGood: false })
 })

@@ -20,17 +20,17 @@ export function accountsOfBatch(commands: readonly Command[], { stripe, members,
   })
 }
 
-type Seen = Pick<Batch, 'members' | 'standings'> & { hasGrants: boolean; guessOf: (memberId: bigint) => MemberKind }
+type Seen = Pick<Batch, 'members' | 'standings'> & { hasUnseen: boolean; guessOf: (memberId: bigint) => MemberKind }
 
-/** Members whose kind was guessed wrongly, with their kind; accounts that were read by guess serve where there are none, no limit protects anybody, and nobody plays a bonus. */
-export function judgeGuess({ members, standings, hasGrants, guessOf }: Seen): {
+/** Members whose kind was guessed wrongly, with their kind; accounts that were read by guess serve where there are none, no limit protects anybody, and every bonus was guessed. */
+export function judgeGuess({ members, standings, hasUnseen, guessOf }: Seen): {
   wrong: readonly { id: bigint; kind: MemberKind }[]
   isGood: boolean
 } {
   const kinds = [...members].map(([id, { type }]) => ({ id, kind: memberKind(type) }))
   const wrong = kinds.filter(({ id, kind }) => guessOf(id) !== kind)
   const isLimited = [...standings.values()].some(({ allowances }) => allowances.length > 0)
-  return { wrong, isGood: wrong.length === 0 && !isLimited && !hasGrants }
+  return { wrong, isGood: wrong.length === 0 && !isLimited && !hasUnseen }
 }
 
 /** The accounts that a command may touch, so that they are read before it is decided. */
