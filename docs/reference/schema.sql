@@ -4407,6 +4407,7 @@ create table promotions.activity (
   points bigint,
   stock integer,
   version integer not null default 1,
+  conditions jsonb,
   constraint activity_pkey PRIMARY KEY (id),
   constraint activity_brand_id_code_key UNIQUE (brand_id, code),
   constraint activity_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),

@@ -104,7 +104,7 @@ const ADDED = [
 const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.late_change': ',,,0,0,0,0)',
   'agents.run': ',0)',
-  'promotions.activity': ',,,,,,1)',
+  'promotions.activity': ',,,,,,1,)',
   'promotions.redemption': ',"",,"","")',
   'promotions.reward': ',)',
 }

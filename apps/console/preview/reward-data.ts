@@ -107,6 +107,7 @@ export const promotions = [
   id: String(7 - at),
   ...row,
   type: 'newbie',
+  conditions: { audience: { kind: 'newcomers', days: 30 }, isFirstDeposit: false, gameTypes: [], leastDeposit: '500.00' },
   imageUrl: '/pictures/banner/harbour/wide.webp',
   position: at,
   startsAt: NOW - 90 * MINUTE,

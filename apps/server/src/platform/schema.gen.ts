@@ -1214,6 +1214,7 @@ export type Schema = {
     points: bigint | null
     stock: number | null
     version: Generated<number>
+    conditions: unknown
   }
   'promotions.activity_version': {
     activity_id: bigint

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activityStatuses, promotionMetrics, promotionTypes } from '../promotions.ts'
+import { promotionConditions } from '../promotions-conditions.ts'
 import { rewardPoints, whole } from '../promotions-points.ts'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
@@ -26,6 +27,7 @@ const promotion = z.strictObject({
   /** What it asks, both or neither, and what it gives. */
   metric: z.nullable(z.enum(promotionMetrics)),
   target: z.nullable(positive),
+  conditions: promotionConditions,
   award: z.nullable(positiveAmount),
   points: z.nullable(rewardPoints),
   /** How many members still get it; null without an end. */

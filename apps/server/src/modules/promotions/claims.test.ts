@@ -6,6 +6,7 @@ import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as security from '@croupier/contract/identity-security'
 import * as promotions from '@croupier/contract/promotions'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import * as points from '@croupier/contract/promotions-points'
 import * as standing from '@croupier/contract/promotions-standing'
 import * as wallet from '@croupier/contract/wallet'
@@ -211,7 +212,7 @@ test('SC-02 money of the mall is paid at once, and a budget that is empty in the
 const promotion = (code: string, more: object) => ({
   ...{ code, type: 'deposit' as const, way: 'claim' as const, imageUrl: '', position: 0, startsAt: Date.now() - 1000, endsAt: null },
   ...{ texts: { EN: { title: code, summary: '', content: '' }, TY: { title: code, summary: '', content: '' } } },
-  ...{ metric: null, target: null, award: 2_000n, points: null, stock: null, why, ...more },
+  ...{ metric: null, target: null, award: 2_000n, points: null, conditions: noConditions, stock: null, why, ...more },
 })
 
 async function written(code: string, more: object): Promise<string> {

@@ -7,6 +7,7 @@ import * as consolePromotions from '@croupier/contract/console/promotions'
 import { saveRaffle } from '@croupier/contract/console/raffles'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as promotions from '@croupier/contract/promotions'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import * as raffles from '@croupier/contract/promotions-raffles'
 import type { ValueOf } from '@croupier/contract/route'
 import * as wallet from '@croupier/contract/wallet'
@@ -41,7 +42,7 @@ async function aPromotion(code: string, more: object = {}): Promise<string> {
   await cashier.send(consolePromotions.savePromotion, {
     ...{ code, type: 'game', way: 'read', imageUrl: '', position: 0, startsAt: Date.now() - 60_000, endsAt: Date.now() + DAY_MS },
     ...{ texts: { EN: { title: code, summary: '', content: '' }, TY: { title: code, summary: '', content: '' } } },
-    ...{ metric: null, target: null, award: null, points: null, stock: null, why, ...more },
+    ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, stock: null, why, ...more },
   })
   const { rows } = await cashier.send(consolePromotions.consolePromotions, { size: 100 })
   return rows.find((row) => row.code === code)?.id ?? assert.fail(code)

@@ -1,6 +1,8 @@
 import type { promotionMetrics, RewardProgram } from '@croupier/contract/promotions'
+import type { PromotionConditions } from '@croupier/contract/promotions-conditions'
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { Way } from './rules-activities.ts'
+import { storedConditions, writtenConditions } from './stored-terms.ts'
 import { type ArticleTexts, articleTexts } from './texts.ts'
 
 export type PromotionMetric = (typeof promotionMetrics)[number]
@@ -23,6 +25,7 @@ const columns = [
   'points',
   'stock',
   'version',
+  'conditions',
 ] as const
 
 function activities(db: Db | Tx, brandId: number) {
@@ -33,8 +36,8 @@ function parsed<Row extends { texts: unknown; way: string }>(row: Row) {
   return { ...row, way: row.way as Way, texts: articleTexts.parse(row.texts) }
 }
 
-function activityOf<Row extends { texts: unknown; way: string; metric: string | null }>(row: Row) {
-  return { ...parsed(row), metric: row.metric as PromotionMetric | null }
+function activityOf<Row extends { texts: unknown; way: string; metric: string | null; conditions: unknown }>(row: Row) {
+  return { ...parsed(row), metric: row.metric as PromotionMetric | null, conditions: storedConditions(row.conditions) }
 }
 
 export type Activity = NonNullable<Awaited<ReturnType<typeof findActivity>>>
@@ -84,6 +87,7 @@ export type ActivityValues = {
   target: bigint | null
   awardMinor: bigint | null
   points: bigint | null
+  conditions: PromotionConditions
   stock: number | null
 }
 
@@ -101,6 +105,7 @@ export async function putActivity(db: Tx, brandId: number, activity: ActivityVal
     target: activity.target,
     award_minor: activity.awardMinor,
     points: activity.points,
+    conditions: JSON.stringify(writtenConditions(activity.conditions)),
     stock: activity.stock,
   }
   return await db
