@@ -4408,6 +4408,7 @@ create table promotions.activity (
   stock integer,
   version integer not null default 1,
   conditions jsonb,
+  taken integer not null default 0,
   constraint activity_pkey PRIMARY KEY (id),
   constraint activity_brand_id_code_key UNIQUE (brand_id, code),
   constraint activity_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -4417,6 +4418,7 @@ create table promotions.activity (
   constraint activity_metric_check CHECK ((metric = ANY (ARRAY['deposits'::text, 'turnover'::text, 'rounds'::text, 'net_loss'::text]))),
   constraint activity_points_check CHECK ((points > 0)),
   constraint activity_stock_check CHECK ((stock >= 0)),
+  constraint activity_taken_check CHECK ((taken >= 0)),
   constraint activity_target_check CHECK ((target > 0)),
   constraint activity_type_check CHECK ((type = ANY (ARRAY['sports'::text, 'live'::text, 'slots'::text, 'cards'::text, 'fish'::text, 'lotto'::text, 'rebate'::text, 'points'::text, 'ranking'::text, 'deposit'::text, 'app'::text, 'newbie'::text, 'game'::text, 'story'::text, 'ambassador'::text]))),
   constraint activity_way_check CHECK ((way = ANY (ARRAY['read'::text, 'apply'::text, 'claim'::text])))
@@ -4707,20 +4709,24 @@ create table promotions.reward (
   "position" integer not null,
   is_open boolean not null default true,
   stock integer,
+  taken integer not null default 0,
   constraint reward_pkey PRIMARY KEY (id),
   constraint reward_brand_id_code_key UNIQUE (brand_id, code),
   constraint reward_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint reward_amount_minor_check CHECK ((amount_minor > 0)),
   constraint reward_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'item'::text]))),
   constraint reward_points_check CHECK ((points > 0)),
-  constraint reward_stock_check CHECK ((stock >= 0))
+  constraint reward_stock_check CHECK ((stock >= 0)),
+  constraint reward_taken_check CHECK ((taken >= 0))
 );
 
 CREATE INDEX activity_by_brand ON promotions.activity USING btree (brand_id, "position", id);
 CREATE INDEX activity_version_by_time ON promotions.activity_version USING brin (at) WITH (autosummarize='on');
+CREATE INDEX application_in_process ON promotions.application USING btree (changed_at) WHERE (state = 'process'::text);
 CREATE INDEX application_waiting ON promotions.application USING btree (changed_at) WHERE (state = 'applying'::text);
 CREATE INDEX award_by_member ON promotions.award USING btree (member_id, issued_at DESC);
 CREATE INDEX award_by_time ON promotions.award USING brin (issued_at) WITH (autosummarize='on');
+CREATE INDEX award_waiting ON promotions.award USING btree (brand_id) INCLUDE (amount_minor) WHERE (state = 'issued'::text);
 CREATE INDEX budget_change_by_budget ON promotions.budget_change USING btree (budget_id, at DESC);
 CREATE INDEX budget_change_by_time ON promotions.budget_change USING brin (at) WITH (autosummarize='on');
 CREATE INDEX payment_by_budget ON promotions.payment USING btree (budget_id, paid_at DESC);

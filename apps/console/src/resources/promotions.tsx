@@ -72,7 +72,7 @@ export function PromotionShow() {
                     ['Conditions', conditionsText(row.conditions), 'wide'],
                     ['Money', row.award === null ? 'None' : <Amount key="money" minor={row.award} />],
                     ['Points', row.points === null ? 'None' : pointsText(row.points)],
-                    ['Left', row.stock ?? 'No end'],
+                    ['Left', row.stock === null ? 'No end' : `${Math.max(row.stock - row.taken, 0)} of ${row.stock}`],
                     ['Picture', row.imageUrl || '–', 'wide'],
                   ]}
                 />

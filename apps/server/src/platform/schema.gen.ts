@@ -1215,6 +1215,7 @@ export type Schema = {
     stock: number | null
     version: Generated<number>
     conditions: unknown
+    taken: Generated<number>
   }
   'promotions.activity_version': {
     activity_id: bigint
@@ -1388,6 +1389,7 @@ export type Schema = {
     position: number
     is_open: Generated<boolean>
     stock: number | null
+    taken: Generated<number>
   }
   'limits.choice': {
     id: GeneratedAlways<bigint>

@@ -30,7 +30,7 @@ const promotion = z.strictObject({
   conditions: promotionConditions,
   award: z.nullable(positiveAmount),
   points: z.nullable(rewardPoints),
-  /** How many members still get it; null without an end. */
+  /** How many members get it in all; null without an end. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
 export type Promotion = z.infer<typeof promotion>
@@ -42,7 +42,7 @@ export const consolePromotions = route({
   who: operators,
   permission: 'brand',
   input: z.strictObject({ type: z.optional(z.enum(promotionTypes)), cursor, size: pageSize }),
-  value: pageOf(z.object({ id: z.string(), ...promotion.shape })),
+  value: pageOf(z.object({ id: z.string(), ...promotion.shape, taken: z.int() })),
 })
 
 export const consolePromotion = route({
@@ -52,7 +52,7 @@ export const consolePromotion = route({
   who: operators,
   permission: 'brand',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
-  value: z.object({ id: z.string(), ...promotion.shape }),
+  value: z.object({ id: z.string(), ...promotion.shape, taken: z.int() }),
 })
 
 export const savePromotion = route({

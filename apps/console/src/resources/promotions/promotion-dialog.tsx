@@ -53,14 +53,14 @@ export function NewPromotion() {
   )
 }
 
-export function EditPromotion({ row: { id: _id, ...first } }: { row: Promotion & { id: string } }) {
-  return <DialogButton label="Edit">{(close) => <PromotionDialog first={first} onClose={close} />}</DialogButton>
+export function EditPromotion({ row: { id: _id, taken, ...first } }: { row: Promotion & { id: string; taken: number } }) {
+  return <DialogButton label="Edit">{(close) => <PromotionDialog first={first} taken={taken} onClose={close} />}</DialogButton>
 }
 
-type DialogProps = { first: Promotion; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Promotion; taken?: number; isNew?: boolean; onClose: () => void }
 
 /** A promotion in both languages at once: one that speaks only one is not saved. */
-function PromotionDialog({ first, isNew = false, onClose }: DialogProps) {
+function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) {
   const zone = useZone() ?? 'UTC'
   const [values, setValues] = useState<Draft>(first)
   const set: SetDraft = (change) => setValues({ ...values, ...change })
@@ -95,7 +95,7 @@ function PromotionDialog({ first, isNew = false, onClose }: DialogProps) {
           set({ conditions: changed })
         }}
       />
-      <Gives values={values} set={set} />
+      <Gives values={values} set={set} taken={taken} />
       {missing && (
         <Typography variant="body2" color="error">
           {missing}
@@ -136,7 +136,7 @@ function Asks({ values: { way = 'read', metric = null, target }, set }: PartProp
 }
 
 /** What members get: money waits in the reward centre, points count at once. */
-function Gives({ values: { award, points, stock }, set }: PartProps) {
+function Gives({ values: { award, points, stock }, set, taken }: PartProps & { taken: number | undefined }) {
   const currency = useCurrency()
   return (
     <>
@@ -156,7 +156,7 @@ function Gives({ values: { award, points, stock }, set }: PartProps) {
           hint="Empty: no points."
           onChange={(typed) => set({ points: typed })}
         />
-        <StockField first={stock} onChange={(typed) => set({ stock: typed })} />
+        <StockField first={stock} taken={taken} onChange={(typed) => set({ stock: typed })} />
       </FieldRow>
     </>
   )

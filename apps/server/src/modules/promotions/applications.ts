@@ -1,25 +1,22 @@
-import type { applications, decideApplication } from '@croupier/contract/console/promotions'
+import type { applications } from '@croupier/contract/console/promotions'
 import type { joinPromotion, requestReward } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { memberNames } from '#modules/identity/index.ts'
-import { operationId } from '#modules/wallet/index.ts'
-import { type Context, inTransaction, memberOf, operatorOf, type TxContext } from '#platform/context.ts'
+import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { idOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { leaveTrail } from '#platform/trail.ts'
 import { type Measured, measure, readAudienceFacts } from './conditions.ts'
-import { movePoints } from './points.ts'
+import { give, takePiece } from './issuing.ts'
 import { needProgram } from './programs.ts'
 import { decideJoin, decideRequest } from './rules-activities.ts'
 import { activityAsJoined, isMissing, isOffered } from './rules-conditions.ts'
-import { type Activity, findActivity, insertAward } from './store.ts'
+import { type Activity, findActivity } from './store.ts'
 import {
   type Application,
   applicationsOf,
   insertApplication,
   listApplications,
   lockApplication,
-  takeActivity,
   updateApplication,
 } from './store-applications.ts'
 
@@ -70,7 +67,9 @@ export async function claimPromotion(context: Context, { promotionId, comment }:
     const state = stateAsked(terms, { judged, application: application?.state, now: tx.now })
     if (state === application?.state) return
     if (state === 'applying') return await updateApplication(tx.db, named, { state, at: tx.now, ...(comment !== undefined && { comment }) })
-    if (application || (await beginApplication(tx, activity))) await issue(tx, terms, { memberId: named.memberId })
+    if (!application && !(await beginApplication(tx, activity))) return
+    await takePiece(tx, activity)
+    await give(tx, terms, { memberId: named.memberId })
   })
   return null
 }
@@ -89,21 +88,6 @@ async function beginApplication(tx: TxContext, { id: activityId, version }: Acti
   return await insertApplication(tx.db, { activityId, memberId: memberOf(tx), state: 'joined', version, comment: '', at: tx.now })
 }
 
-/** Issues what a promotion gives: points at once, money as an award that waits in the reward centre. Refuses `sold_out`. */
-async function issue(
-  tx: TxContext,
-  activity: Activity,
-  { memberId, ...said }: { memberId: bigint; decidedBy?: string; note?: string },
-): Promise<void> {
-  if (!(await takeActivity(tx.db, activity.id))) return refuse('sold_out')
-  const { points, awardMinor: amountMinor } = activity
-  if (points !== null) await movePoints(tx, { memberId, kind: 'activity', reference: activity.code, points })
-  const id = operationId('award', memberId, activity.id)
-  if (amountMinor !== null) await insertAward(tx.db, tx.actor.brandId, { id, memberId, activityId: activity.id, amountMinor, at: tx.now })
-  const state = amountMinor === null ? 'claimed' : 'issued'
-  await updateApplication(tx.db, { activityId: activity.id, memberId }, { state, at: tx.now, ...said })
-}
-
 export async function readApplications(context: Context, input: InputOf<typeof applications>): Promise<ValueOf<typeof applications>> {
   const cut = instantCutOf(input)
   const rows = await listApplications(context.db, context.actor.brandId, { state: input.state, before: cut.before, limit: cut.limit + 1 })
@@ -120,21 +104,4 @@ export async function readApplications(context: Context, input: InputOf<typeof a
       ...{ joinedAt: joinedAt.getTime(), changedAt: changedAt.getTime() },
     }),
   })
-}
-
-/** Gives a member who applied what the promotion gives, or refuses it with a note; refuses `wrong_state` where nobody waits (CO-03). */
-export async function decideOnApplication(context: Context, input: InputOf<typeof decideApplication>): Promise<null> {
-  const activity = await ownActivity(context, input.promotionId)
-  const memberId = idOf(input.memberId)
-  await inTransaction(context, async (tx) => {
-    const named = { activityId: activity.id, memberId }
-    const application = (await lockApplication(tx.db, named)) ?? refuse('not_found')
-    if (application.state !== 'applying') refuse('wrong_state')
-    const said = { decidedBy: operatorOf(tx).operatorName, note: input.note }
-    if (input.isApproved) await issue(tx, activityAsJoined(activity, application), { memberId, ...said })
-    else await updateApplication(tx.db, named, { state: 'rejected', at: tx.now, ...said })
-    const after = { isApproved: input.isApproved, note: input.note }
-    await leaveTrail(tx, { action: 'application.decide', subject: `member ${memberId} promotion ${activity.code}`, after, why: input.why })
-  })
-  return null
 }

@@ -19,7 +19,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00Z')
 const before = new Date('2026-11-19T12:00:00Z')
 
-const plain = { metric: null, target: null, stock: null }
+const plain = { metric: null, target: null, stock: null, taken: 0 }
 
 test('DT-06 a promotion says what a member may do with it, and his own application comes first', () => {
   const open = { ...plain, startsAt: before, endsAt: null }
@@ -28,6 +28,10 @@ test('DT-06 a promotion says what a member may do with it, and his own applicati
   assert.equal(statusOf({ ...open, way: 'claim' }, undefined, now), 'claim')
   assert.equal(statusOf({ ...open, way: 'claim', metric: 'rounds', target: 5n }, undefined, now), 'join')
   assert.equal(statusOf({ ...open, way: 'claim', stock: 0 }, undefined, now), 'close')
+  assert.deepEqual(
+    [4, 5, 6].map((taken) => statusOf({ ...open, way: 'claim', stock: 5, taken }, undefined, now)),
+    ['claim', 'close', 'close'],
+  )
   assert.equal(statusOf({ ...open, way: 'claim', startsAt: later }, undefined, now), 'coming_soon')
   assert.equal(statusOf({ ...open, way: 'apply', endsAt: now }, undefined, now), 'close')
   for (const state of ['applying', 'rejected', 'issued', 'claimed', 'process', 'joined'] as const)
@@ -35,7 +39,7 @@ test('DT-06 a promotion says what a member may do with it, and his own applicati
 })
 
 test('DT-06 who has joined may claim when the goal is reached, by a cent not before, and after the end too', () => {
-  const goal = { way: 'claim' as const, startsAt: before, endsAt: now, metric: 'turnover' as const, target: 500n, stock: null }
+  const goal = { way: 'claim' as const, startsAt: before, endsAt: now, metric: 'turnover' as const, target: 500n, stock: null, taken: 0 }
   const statusAt = (reached: bigint) => statusOf(goal, { state: 'joined', reached, isMissing: false }, later)
   assert.deepEqual([statusAt(499n), statusAt(500n)], ['joined', 'claim'])
   assert.equal(statusOf(goal, { state: 'joined', reached: 500n, isMissing: true }, later), 'joined')
@@ -92,6 +96,7 @@ const activity: Activity = {
   points: null,
   conditions: noConditions,
   stock: 5,
+  taken: 2,
   version: 3,
 }
 
@@ -152,7 +157,7 @@ test('CO-03 nothing in the HTML of a promotion can run, and the trail keeps what
     ['promotion double', { ...first.values, awardMinor: '1000' }, false],
   )
   const again = savedActivity({ ...draft, endsAt: null }, activity)
-  const { id: _id, version: _version, ...written } = activity
+  const { id: _id, version: _version, taken: _taken, ...written } = activity
   assert.deepEqual([again.values.endsAt, again.mark.before], [null, { ...written, target: '50000', awardMinor: '1000' }])
 })
 

@@ -9,7 +9,7 @@ import { safeHtml } from '#platform/rich-text.ts'
 import { type ConditionRow, faultOfConditions, isMissing } from './rules-conditions.ts'
 import type { Activity, ActivityValues, PromotionMetric } from './store.ts'
 import { writtenConditions } from './stored-terms.ts'
-import { type ArticleTexts, inDigits, wordsIn } from './texts.ts'
+import { type ArticleTexts, inDigits, leftOf, wordsIn } from './texts.ts'
 
 export type Way = 'read' | 'apply' | 'claim'
 export type ApplicationState = 'applying' | 'rejected' | 'issued' | 'claimed' | 'process' | 'joined'
@@ -22,7 +22,15 @@ export function shownSince(now: Date): Date {
   return new Date(now.getTime() - OVER_SHOWN_MS)
 }
 
-type Shown = { way: Way; startsAt: Date; endsAt: Date | null; metric: PromotionMetric | null; target: bigint | null; stock: number | null }
+type Shown = {
+  way: Way
+  startsAt: Date
+  endsAt: Date | null
+  metric: PromotionMetric | null
+  target: bigint | null
+  stock: number | null
+  taken: number
+}
 
 /** The state of a promotion for a member at an instant (DT-06): the member's application first, else what its time and stock allow. */
 export function statusOf(
@@ -33,7 +41,7 @@ export function statusOf(
   if (standing) return isClaimable(activity, standing) ? 'claim' : standing.state
   if (activity.way === 'read') return null
   if (now < activity.startsAt) return 'coming_soon'
-  if (!isRunning(activity, now) || activity.stock === 0) return 'close'
+  if (!isRunning(activity, now) || leftOf(activity) === 0) return 'close'
   return isJoined(activity) ? 'join' : 'claim'
 }
 
@@ -56,7 +64,7 @@ function isGoalReached({ target }: Pick<Shown, 'target'>, reached: bigint): bool
 
 /** What joining comes to: with a goal the member is on the way to it, without one the brand looks at it; undefined where there is nothing to join. */
 export function decideJoin(activity: Shown, now: Date): 'joined' | 'applying' | undefined {
-  if (activity.way === 'read' || !isRunning(activity, now) || activity.stock === 0 || !isJoined(activity)) return undefined
+  if (activity.way === 'read' || !isRunning(activity, now) || leftOf(activity) === 0 || !isJoined(activity)) return undefined
   return activity.metric === null ? 'applying' : 'joined'
 }
 

@@ -63,10 +63,10 @@ export async function updateApplication(
     .execute()
 }
 
-/** Takes one piece of an activity's stock; false where none is left. One without a stock never runs out. */
+/** Takes one piece of an activity; false where none is left. One without a stock never runs out. */
 export async function takeActivity(db: Tx, activityId: bigint): Promise<boolean> {
   const { rows } = await sql<{ id: bigint }>`
-    update promotions.activity set stock = stock - 1 where id = ${activityId} and (stock is null or stock > 0) returning id
+    update promotions.activity set taken = taken + 1 where id = ${activityId} and (stock is null or taken < stock) returning id
   `.execute(db)
   return rows.length > 0
 }
@@ -88,4 +88,16 @@ export async function listApplications(
     .limit(filter.limit)
     .execute()
   return rows.map((row) => ({ ...row, state: row.state as ApplicationState }))
+}
+
+/** Applications of all brands that were approved and wait for money, those first that wait longest. */
+export async function listInProcess(db: Db, limit: number): Promise<(Named & { brandId: number })[]> {
+  return await db
+    .selectFrom('promotions.application as p')
+    .innerJoin('promotions.activity as a', 'a.id', 'p.activity_id')
+    .select(['p.activity_id as activityId', 'p.member_id as memberId', 'a.brand_id as brandId'])
+    .where('p.state', '=', 'process')
+    .orderBy('p.changed_at')
+    .limit(limit)
+    .execute()
 }

@@ -24,6 +24,7 @@ const columns = [
   'award_minor as awardMinor',
   'points',
   'stock',
+  'taken',
   'version',
   'conditions',
 ] as const
@@ -221,4 +222,13 @@ export async function insertAward(db: Tx, brandId: number, { id, memberId, activ
       expires_at: null,
     })
     .execute()
+}
+
+/** What waits in the reward centres of a brand, prizes of raffles aside, which are paid by raffles. */
+export async function sumWaitingAwards(db: Db, brandId: number): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(w.amount_minor), 0)::bigint as sum from promotions.award w
+    where w.brand_id = ${brandId} and w.state = 'issued' and not exists (select from promotions.raffle_win r where r.award_id = w.id)
+  `.execute(db)
+  return rows[0]?.sum ?? 0n
 }

@@ -28,6 +28,16 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
       )}
       {goal && <Goal goal={goal} isCounted={status === 'joined' || status === 'claim'} />}
       <PromotionConditions promotion={promotion} />
+      <Outcome note={note} status={status} />
+    </>
+  )
+}
+
+/** What became of an application. */
+function Outcome({ note, status }: Pick<Promotion, 'note' | 'status'>) {
+  const text = useText()
+  return (
+    <>
       {note !== '' && <Notice kind={status === 'rejected' ? 'bad' : 'info'}>{note}</Notice>}
       {status === 'issued' && (
         <Notice kind="good">
@@ -37,7 +47,7 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
           </Link>
         </Notice>
       )}
-      {status === 'applying' && <Notice kind="info">{text('promotions.applyingText')}</Notice>}
+      {(status === 'applying' || status === 'process') && <Notice kind="info">{text(`promotions.${status}Text`)}</Notice>}
     </>
   )
 }
