@@ -16,6 +16,7 @@ import { StockField } from '../rewards/stock-field.tsx'
 import { TargetField } from '../rewards/target-field.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { conditionsToSave, missingOfConditions } from './condition-words.ts'
+import { DryRun } from './dry-run.tsx'
 
 type Draft = Open<Promotion>
 type SetDraft = (change: Partial<Draft>) => void
@@ -96,6 +97,7 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
         }}
       />
       <Gives values={values} set={set} taken={taken} />
+      <DryRun draft={whole && !missing ? { ...whole, conditions: conditionsToSave(conditions, metric) } : undefined} />
       {missing && (
         <Typography variant="body2" color="error">
           {missing}

@@ -1,12 +1,14 @@
 import * as consoleCashier from '@croupier/contract/console/cashier'
 import * as consoleGames from '@croupier/contract/console/games'
 import * as consoleIdentity from '@croupier/contract/console/identity'
+import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as consoleWallet from '@croupier/contract/console/wallet'
 import { gameTypes } from '@croupier/contract/games'
 import * as contract from '@croupier/contract/reports'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readDashboard, readMemberDetail, readMembers, readRoundDetail, readRounds } from './console.ts'
+import { dryRun } from './dry-runs.ts'
 import { readEvidence } from './evidence.ts'
 import { readRealityCheck } from './reality-checks.ts'
 import { readAccountRecord, readBets, readCreditReport, readProfit } from './records.ts'
@@ -28,6 +30,7 @@ export function mountReportsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleIdentity.member, readMemberDetail)
   mount(httpHost, consoleGames.consoleRounds, readRounds)
   mount(httpHost, consoleGames.consoleRoundDetail, readRoundDetail)
+  mount(httpHost, consolePromotions.dryRunPromotion, dryRun)
   mount(httpHost, consoleWallet.consoleTransfers, readTransfers)
   mount(httpHost, consoleWallet.consoleTransfer, readTransferDetail)
 }
