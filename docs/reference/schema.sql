@@ -3053,6 +3053,36 @@ create view reports.member_wallet as
     id AS account_id
    FROM wallet.account a
   WHERE (class = ANY (ARRAY['player'::text, 'agent'::text, 'trial'::text])) AND stripe = 0 AND scope = ''::text;
+create view reports.referral_hindrance as
+ SELECT brand_id,
+    member_id,
+    username,
+    inviter_id,
+    inviter,
+    code,
+    registered_at,
+    shares_device,
+    shares_payee
+   FROM ( SELECT m.brand_id,
+            m.id AS member_id,
+            m.username,
+            i.id AS inviter_id,
+            i.username AS inviter,
+            r.code,
+            m.registered_at,
+            (EXISTS ( SELECT
+                   FROM identity.login_device a
+                     JOIN identity.login_device b ON b.brand_id = a.brand_id AND b.device_hash = a.device_hash
+                  WHERE a.member_id = m.id AND b.member_id = i.id)) AS shares_device,
+            (EXISTS ( SELECT
+                   FROM cashier.bank_account a
+                     JOIN cashier.bank_account b ON b.brand_id = a.brand_id AND b.number_hash = a.number_hash
+                  WHERE a.member_id = m.id AND b.member_id = i.id)) AS shares_payee
+           FROM identity.member m
+             JOIN promotions.referral r ON r.brand_id = m.brand_id AND r.code = m.referral_code
+             JOIN identity.member i ON i.id = r.member_id
+          WHERE m.referral_code IS NOT NULL) h
+  WHERE shares_device OR shares_payee;
 
 CREATE OR REPLACE FUNCTION reports.daily_figures(p_brand integer, p_zone text, p_days integer)
  RETURNS TABLE(day text, registrations bigint, active bigint, turnover_minor bigint, win_minor bigint, deposits_minor bigint, withdrawals_minor bigint)
@@ -3177,6 +3207,7 @@ grant select on reports.account_line to croupier_server;
 grant select on reports.bet to croupier_server;
 grant select on reports.last_round to croupier_server;
 grant select on reports.member_wallet to croupier_server;
+grant select on reports.referral_hindrance to croupier_server;
 
 grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_days integer) to croupier_server;
 grant execute on function reports.promotion_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_terms jsonb) to croupier_server;

@@ -123,7 +123,10 @@ const groups: readonly (readonly PageName[])[] = [
   ['members', 'deposits', 'withdrawals', 'receipts', 'memberDebts', 'tickets', 'chat'],
   ['rounds', 'games', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
-  ['promotions', 'applications', 'redemptions', 'missions', 'mall', 'ranks', 'rebates', 'rewardPrograms', 'rewardBudgets'],
+  [
+    ...(['promotions', 'applications', 'raffles', 'redemptions', 'missions', 'mall', 'ranks', 'rebates'] as const),
+    ...(['referralSteps', 'hinderedReferrals', 'rewardPrograms', 'rewardBudgets'] as const),
+  ],
   ['transfers', 'trail'],
   ['announcements', 'brand', 'operators'],
 ]

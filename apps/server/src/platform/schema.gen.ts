@@ -912,6 +912,17 @@ export type Schema = {
     member_id: bigint
     account_id: bigint
   }
+  'reports.referral_hindrance': {
+    brand_id: number
+    member_id: bigint
+    username: string
+    inviter_id: bigint
+    inviter: string
+    code: string
+    registered_at: Date
+    shares_device: boolean
+    shares_payee: boolean
+  }
   'agents.calendar': {
     brand_id: number
     zone: string

@@ -198,6 +198,7 @@ export const access = {
   anyoneAtTheConsole: ['POST /ops/session/join', 'POST /ops/session/join/begin', 'POST /ops/session/login'],
   everyOperator: ['GET /ops/dashboard', 'GET /ops/session', 'DELETE /ops/session/logout', 'POST /ops/session/password'],
   'permission support': [
+    'GET /ops/referrals/hindered',
     'GET /ops/chat',
     'POST /ops/chat/delete',
     'GET /ops/chat/line',
@@ -319,7 +320,11 @@ export const access = {
     'POST /ops/rank/save',
     'GET /ops/rebate-rates',
     'POST /ops/rebate-rate/save',
+    'GET /ops/raffle',
+    'GET /ops/raffles',
+    'GET /ops/referral-steps',
     'POST /ops/raffle/save',
+    'POST /ops/referral-step/save',
   ],
   'permission audit': ['GET /ops/trail', 'GET /ops/transfer', 'GET /ops/transfers'],
   'permission operators': [

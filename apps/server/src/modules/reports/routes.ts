@@ -2,6 +2,7 @@ import * as consoleCashier from '@croupier/contract/console/cashier'
 import * as consoleGames from '@croupier/contract/console/games'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as consolePromotions from '@croupier/contract/console/promotions'
+import * as consoleReferrals from '@croupier/contract/console/referrals'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as consoleWallet from '@croupier/contract/console/wallet'
 import { gameTypes } from '@croupier/contract/games'
@@ -12,6 +13,7 @@ import { dryRun } from './dry-runs.ts'
 import { readEvidence } from './evidence.ts'
 import { readRealityCheck } from './reality-checks.ts'
 import { readAccountRecord, readBets, readCreditReport, readProfit } from './records.ts'
+import { readHindered } from './referrals.ts'
 import { readTransferDetail, readTransfers } from './transfers.ts'
 
 export function mountReports(httpHost: HttpHost): void {
@@ -31,6 +33,7 @@ export function mountReportsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleGames.consoleRounds, readRounds)
   mount(httpHost, consoleGames.consoleRoundDetail, readRoundDetail)
   mount(httpHost, consolePromotions.dryRunPromotion, dryRun)
+  mount(httpHost, consoleReferrals.hinderedReferrals, readHindered)
   mount(httpHost, consoleWallet.consoleTransfers, readTransfers)
   mount(httpHost, consoleWallet.consoleTransfer, readTransferDetail)
 }

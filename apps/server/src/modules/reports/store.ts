@@ -232,3 +232,16 @@ export async function countDryRun(db: Db, brandId: number, run: { from: Date; to
   `.execute(db)
   return rows[0] ?? { audience: 0, active: 0, reached: 0 }
 }
+
+/** Friends who share something with the member who invited them, newest first. */
+export async function listHindered(db: Db, brandId: number, filter: { before: bigint | undefined; limit: number }) {
+  return await db
+    .selectFrom('reports.referral_hindrance')
+    .select(['member_id as memberId', 'username', 'inviter_id as inviterId', 'inviter', 'code', 'registered_at as registeredAt'])
+    .select(['shares_device as sharesDevice', 'shares_payee as sharesPayee'])
+    .where('brand_id', '=', brandId)
+    .$if(filter.before !== undefined, (query) => query.where('member_id', '<', filter.before ?? 0n))
+    .orderBy('member_id', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
