@@ -3071,6 +3071,36 @@ create view reports.member_wallet as
     id AS account_id
    FROM wallet.account a
   WHERE (class = ANY (ARRAY['player'::text, 'agent'::text, 'trial'::text])) AND stripe = 0 AND scope = ''::text;
+create view reports.referral_hindrance as
+ SELECT brand_id,
+    member_id,
+    username,
+    inviter_id,
+    inviter,
+    code,
+    registered_at,
+    shares_device,
+    shares_payee
+   FROM ( SELECT m.brand_id,
+            m.id AS member_id,
+            m.username,
+            i.id AS inviter_id,
+            i.username AS inviter,
+            r.code,
+            m.registered_at,
+            (EXISTS ( SELECT
+                   FROM identity.login_device a
+                     JOIN identity.login_device b ON b.brand_id = a.brand_id AND b.device_hash = a.device_hash
+                  WHERE a.member_id = m.id AND b.member_id = i.id)) AS shares_device,
+            (EXISTS ( SELECT
+                   FROM cashier.bank_account a
+                     JOIN cashier.bank_account b ON b.brand_id = a.brand_id AND b.number_hash = a.number_hash
+                  WHERE a.member_id = m.id AND b.member_id = i.id)) AS shares_payee
+           FROM identity.member m
+             JOIN promotions.referral r ON r.brand_id = m.brand_id AND r.code = m.referral_code
+             JOIN identity.member i ON i.id = r.member_id
+          WHERE m.referral_code IS NOT NULL) h
+  WHERE shares_device OR shares_payee;
 
 CREATE OR REPLACE FUNCTION reports.daily_figures(p_brand integer, p_zone text, p_days integer)
  RETURNS TABLE(day text, registrations bigint, active bigint, turnover_minor bigint, win_minor bigint, deposits_minor bigint, withdrawals_minor bigint)
@@ -3101,6 +3131,62 @@ AS $function$
   left join deposited on deposited.day = d.day
   left join withdrawn on withdrawn.day = d.day
   order by d.day
+$function$
+;
+CREATE OR REPLACE FUNCTION reports.promotion_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_terms jsonb)
+ RETURNS TABLE(audience bigint, active bigint, reached bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive terms as (
+    select p_terms -> 'audience' as audience, p_terms -> 'audience' ->> 'kind' as kind, p_terms ->> 'metric' as metric,
+      (p_terms ->> 'target')::bigint as target, (p_terms ->> 'leastDeposit')::bigint as least, (p_terms ->> 'isFirstDeposit')::boolean as is_first,
+      array(select jsonb_array_elements_text(p_terms -> 'gameTypes')) as types
+  ), below as (
+    select m.id from terms t join identity.member m on m.brand_id = p_brand and m.username_key = t.audience ->> 'agent' where t.kind = 'line'
+    union
+    select m.id from below b join identity.member m on m.upline_id = b.id
+  ), lifetime as (
+    select d.member_id, sum(d.turnover_minor) as minor from terms t join games.played_day d on d.brand_id = p_brand where t.kind = 'ranks' group by d.member_id
+  ), offered as (
+    select m.id from terms t join identity.member m on m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_to
+    where case t.kind
+      when 'all' then true
+      when 'ranks' then (
+        select coalesce(max(r.level), 0) between (t.audience ->> 'from')::integer and (t.audience ->> 'to')::integer from promotions.rank r
+        where r.brand_id = p_brand and r.turnover_minor <= coalesce((select l.minor from lifetime l where l.member_id = m.id), 0)
+      )
+      when 'line' then m.id in (select b.id from below b)
+      when 'newcomers' then m.registered_at > p_to - (t.audience ->> 'days')::integer * interval '24 hours'
+      when 'named' then m.username_key in (select jsonb_array_elements_text(t.audience -> 'usernames'))
+    end
+  ), played as (
+    select r.member_id, count(*) as rounds, sum(r.bet_minor) as turnover, sum(r.win_minor) as win
+    from terms t join games.round r on r.brand_id = p_brand and r.state = 'settled' and r.closed_at >= p_from and r.closed_at < p_to
+    join games.game g on g.node_id = r.node_id and (cardinality(t.types) = 0 or g.game_type = any (t.types))
+    group by r.member_id
+  ), paid as (
+    select d.member_id, sum(d.amount_minor) as sum, max(d.amount_minor) as largest, (array_agg(d.amount_minor order by d.finished_at, d.id))[1] as first
+    from cashier.deposit d where d.brand_id = p_brand and d.state = 'paid' and d.finished_at >= p_from and d.finished_at < p_to
+    group by d.member_id
+  ), measured as (
+    select o.id, (p.member_id is not null or c.member_id is not null) as is_active, coalesce(c.largest, 0) as largest,
+      t.is_first and exists (
+        select from cashier.deposit e where e.member_id = o.id and e.state = 'paid' and e.finished_at < p_from
+      ) as has_deposited,
+      case t.metric
+        when 'rounds' then p.rounds
+        when 'turnover' then p.turnover
+        when 'net_loss' then p.turnover - p.win
+        when 'deposits' then case when t.is_first then c.first else c.sum end
+      end as reached
+    from offered o cross join terms t left join played p on p.member_id = o.id left join paid c on c.member_id = o.id
+  )
+  select count(*), count(*) filter (where m.is_active),
+    count(*) filter (
+      where m.is_active and not m.has_deposited and m.largest >= coalesce(t.least, 0) and (t.metric is null or coalesce(m.reached, 0) >= t.target)
+    )
+  from measured m cross join terms t
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
@@ -3139,8 +3225,10 @@ grant select on reports.account_line to croupier_server;
 grant select on reports.bet to croupier_server;
 grant select on reports.last_round to croupier_server;
 grant select on reports.member_wallet to croupier_server;
+grant select on reports.referral_hindrance to croupier_server;
 
 grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_days integer) to croupier_server;
+grant execute on function reports.promotion_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_terms jsonb) to croupier_server;
 grant execute on function reports.waiting_for(p_brand integer, p_operator bigint) to croupier_server;
 
 
@@ -4426,6 +4514,8 @@ create table promotions.activity (
   points bigint,
   stock integer,
   version integer not null default 1,
+  conditions jsonb,
+  taken integer not null default 0,
   constraint activity_pkey PRIMARY KEY (id),
   constraint activity_brand_id_code_key UNIQUE (brand_id, code),
   constraint activity_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -4435,6 +4525,7 @@ create table promotions.activity (
   constraint activity_metric_check CHECK ((metric = ANY (ARRAY['deposits'::text, 'turnover'::text, 'rounds'::text, 'net_loss'::text]))),
   constraint activity_points_check CHECK ((points > 0)),
   constraint activity_stock_check CHECK ((stock >= 0)),
+  constraint activity_taken_check CHECK ((taken >= 0)),
   constraint activity_target_check CHECK ((target > 0)),
   constraint activity_type_check CHECK ((type = ANY (ARRAY['sports'::text, 'live'::text, 'slots'::text, 'cards'::text, 'fish'::text, 'lotto'::text, 'rebate'::text, 'points'::text, 'ranking'::text, 'deposit'::text, 'app'::text, 'newbie'::text, 'game'::text, 'story'::text, 'ambassador'::text]))),
   constraint activity_way_check CHECK ((way = ANY (ARRAY['read'::text, 'apply'::text, 'claim'::text])))
@@ -4725,20 +4816,24 @@ create table promotions.reward (
   "position" integer not null,
   is_open boolean not null default true,
   stock integer,
+  taken integer not null default 0,
   constraint reward_pkey PRIMARY KEY (id),
   constraint reward_brand_id_code_key UNIQUE (brand_id, code),
   constraint reward_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint reward_amount_minor_check CHECK ((amount_minor > 0)),
   constraint reward_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'item'::text]))),
   constraint reward_points_check CHECK ((points > 0)),
-  constraint reward_stock_check CHECK ((stock >= 0))
+  constraint reward_stock_check CHECK ((stock >= 0)),
+  constraint reward_taken_check CHECK ((taken >= 0))
 );
 
 CREATE INDEX activity_by_brand ON promotions.activity USING btree (brand_id, "position", id);
 CREATE INDEX activity_version_by_time ON promotions.activity_version USING brin (at) WITH (autosummarize='on');
+CREATE INDEX application_in_process ON promotions.application USING btree (changed_at) WHERE (state = 'process'::text);
 CREATE INDEX application_waiting ON promotions.application USING btree (changed_at) WHERE (state = 'applying'::text);
 CREATE INDEX award_by_member ON promotions.award USING btree (member_id, issued_at DESC);
 CREATE INDEX award_by_time ON promotions.award USING brin (issued_at) WITH (autosummarize='on');
+CREATE INDEX award_waiting ON promotions.award USING btree (brand_id) INCLUDE (amount_minor) WHERE (state = 'issued'::text);
 CREATE INDEX budget_change_by_budget ON promotions.budget_change USING btree (budget_id, at DESC);
 CREATE INDEX budget_change_by_time ON promotions.budget_change USING brin (at) WITH (autosummarize='on');
 CREATE INDEX payment_by_budget ON promotions.payment USING btree (budget_id, paid_at DESC);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimAward } from '@croupier/contract/promotions'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import { addActivity, openBudget, openProgram } from '../../apps/server/src/modules/promotions/index.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { openLoginClient } from '../../apps/server/testing/login-client.ts'
@@ -66,7 +67,7 @@ async function logInAll({ sites, secret }: IdentityStage, names: readonly string
 async function plantAwards({ context, memberIds }: IdentityStage, sessions: readonly Record<string, string>[]): Promise<Claim[]> {
   const now = new Date()
   const words = { title: 'Bench', summary: '', content: '' }
-  const nothing = { metric: null, target: null, awardMinor: AWARD_MINOR, points: null, stock: null }
+  const nothing = { metric: null, target: null, awardMinor: AWARD_MINOR, points: null, conditions: noConditions, stock: null }
   const times = { startsAt: now, endsAt: null, imageUrl: '', position: 0 }
   await addActivity(
     { ...context, now },

@@ -111,9 +111,9 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.late_change': ',,,0,0,0,0)',
   'agents.run': ',0)',
   'games.vendor_transaction': ',,)',
-  'promotions.activity': ',,,,,,1)',
+  'promotions.activity': ',,,,,,1,,0)',
   'promotions.redemption': ',"",,"","")',
-  'promotions.reward': ',)',
+  'promotions.reward': ',,0)',
 }
 
 /** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget has a sequence, and the counting of bonuses a cursor. */

@@ -75,6 +75,9 @@ const lists: Record<string, readonly Record<string, unknown>[]> = {
   '/ops/announcements': data.announcements,
   '/ops/promotions': rewards.promotions,
   '/ops/applications': rewards.applications,
+  '/ops/raffles': rewards.raffles,
+  '/ops/referral-steps': rewards.referralSteps,
+  '/ops/referrals/hindered': rewards.hinderedReferrals,
   '/ops/redemptions': rewards.redemptions,
   '/ops/missions': rewards.missions,
   '/ops/rewards': rewards.rewards,
@@ -92,6 +95,7 @@ const details: Record<string, { rows: readonly { id: string }[]; more: Record<st
   '/ops/transfer': { rows: data.transfers, more: { entries: data.entries } },
   '/ops/announcement': { rows: data.announcements, more: {} },
   '/ops/promotion': { rows: rewards.promotions, more: {} },
+  '/ops/raffle': { rows: rewards.raffles, more: {} },
 }
 
 function readIn(address: URL, state: State): FixtureAnswer {

@@ -67,14 +67,24 @@ export const rewards = [
     stock: null,
     texts: titles('50.00 of play money', '50.00 na play money'),
   },
-  { code: 'mug', kind: 'item', points: '1200', amount: null, picture: 'mug', stock: 12, texts: titles('Lighthouse mug', 'Parola mug') },
+  {
+    code: 'mug',
+    kind: 'item',
+    points: '1200',
+    amount: null,
+    picture: 'mug',
+    stock: 12,
+    taken: 3,
+    texts: titles('Lighthouse mug', 'Parola mug'),
+  },
   {
     code: 'shirt',
     kind: 'item',
     points: '2500',
     amount: null,
     picture: 'shirt',
-    stock: 0,
+    stock: 5,
+    taken: 5,
     texts: titles('Parola T-shirt', 'Parola T-shirt'),
   },
 ].map((row, at) => ({ id: String(at + 1), ...row, position: at, isOpen: true }))
@@ -107,9 +117,33 @@ export const promotions = [
   id: String(7 - at),
   ...row,
   type: 'newbie',
+  taken: at * 20,
+  conditions: { audience: { kind: 'newcomers', days: 30 }, isFirstDeposit: false, gameTypes: [], leastDeposit: '500.00' },
   imageUrl: '/pictures/banner/harbour/wide.webp',
   position: at,
   startsAt: NOW - 90 * MINUTE,
   endsAt: null,
   texts: { EN: article(at ? 'Play a hundred' : 'First steps'), TY: article(at ? 'Maglaro ng sandaan' : 'Unang hakbang') },
+}))
+
+export const raffles = ['open', 'drawn'].map((state, at) => ({
+  ...{ id: String(9 - at), code: at ? 'autumn-raffle' : 'spring-raffle', title: at ? 'Autumn raffle' : 'Spring raffle', state },
+  ...{ opensAt: NOW - 9000 * MINUTE, drawsAt: NOW + (at ? -60 : 9000) * MINUTE, turnoverPerTicket: '1000.00', ticketsMax: 100 },
+  ...{ tickets: at * 420, commitment: 'c0ffee'.repeat(10).padEnd(64, '0') },
+  prizes: [
+    { winners: 1, amount: '5000.00' },
+    { winners: 10, amount: '200.00' },
+  ],
+  ...{ seed: at ? 'ab'.repeat(32) : null, listHash: at ? 'cd'.repeat(32) : null },
+  winners: at ? [{ place: 1, ticket: 77, holder: 'ma****8', amount: '5000.00' }] : [],
+}))
+
+export const referralSteps = [1, 2].map((step) => ({
+  ...{ id: String(step), step, deposits: '500.00', turnover: step === 1 ? '0.00' : '5000.00', reward: step === 1 ? '20.00' : '100.00' },
+  ...{ friends: 30 - step * 10, paid: step === 1 ? '400.00' : '1000.00' },
+}))
+
+export const hinderedReferrals = ['jun.cruz', 'boyet'].map((username, at) => ({
+  ...{ id: String(1060 - at), memberId: String(1060 - at), username, inviterId: '1001', inviter: 'ana_reyes', code: 'A1B2C3D4E5' },
+  ...{ sharesDevice: at === 0, sharesPayee: at === 1, registeredAt: NOW - at * 90 * MINUTE },
 }))

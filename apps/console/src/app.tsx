@@ -25,6 +25,7 @@ import { differenceResource } from './resources/differences.tsx'
 import { freeBetResource } from './resources/free-bets.tsx'
 import { freezeResource } from './resources/freezes.tsx'
 import { gameResource } from './resources/games.tsx'
+import { hinderedReferralResource } from './resources/hindered-referrals.tsx'
 import { mallResource } from './resources/mall.tsx'
 import { memberDebtResource } from './resources/member-debts.tsx'
 import { memberResource } from './resources/members.tsx'
@@ -34,10 +35,12 @@ import { payoutResource } from './resources/payouts.tsx'
 import { poolResource } from './resources/pools.tsx'
 import { promotionResource } from './resources/promotions.tsx'
 import { proposalResource } from './resources/proposals.tsx'
+import { raffleResource } from './resources/raffles.tsx'
 import { rankResource } from './resources/ranks.tsx'
 import { rebateResource } from './resources/rebates.tsx'
 import { receiptResource } from './resources/receipts.tsx'
 import { redemptionResource } from './resources/redemptions.tsx'
+import { referralStepResource } from './resources/referral-steps.tsx'
 import { rewardBudgetResource } from './resources/reward-budgets.tsx'
 import { rewardProgramResource } from './resources/reward-programs.tsx'
 import { roundResource } from './resources/rounds.tsx'
@@ -79,6 +82,9 @@ const resources = [
   trailResource,
   announcementResource,
   promotionResource,
+  raffleResource,
+  referralStepResource,
+  hinderedReferralResource,
   applicationResource,
   redemptionResource,
   missionResource,

@@ -24,6 +24,8 @@ import { chatLineDetail, chatLines } from '@croupier/contract/console/messaging-
 import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePool, consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { applications, consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
+import { consoleRaffle, consoleRaffles } from '@croupier/contract/console/raffles'
+import { hinderedReferrals, referralSteps } from '@croupier/contract/console/referrals'
 import {
   budgets,
   consoleMissions,
@@ -59,6 +61,9 @@ const sources: Record<string, Source> = {
   chat: { list: listOf(chatLines), one: oneOf(chatLineDetail) },
   announcements: { list: listOf(consoleAnnouncements), one: oneOf(consoleAnnouncement) },
   promotions: { list: listOf(consolePromotions), one: oneOf(consolePromotion) },
+  raffles: { list: listOf(consoleRaffles), one: oneOf(consoleRaffle) },
+  referralSteps: { list: wholeOf(async () => (await call(referralSteps, {})).rows) },
+  hinderedReferrals: { list: listOf(hinderedReferrals) },
   applications: { list: listOf(applications) },
   redemptions: { list: listOf(consoleRedemptions) },
   missions: { list: wholeOf(async () => (await call(consoleMissions, {})).rows) },

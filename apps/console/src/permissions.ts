@@ -12,6 +12,8 @@ import { chatLines } from '@croupier/contract/console/messaging-chat'
 import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { applications, consolePromotions } from '@croupier/contract/console/promotions'
+import { consoleRaffles } from '@croupier/contract/console/raffles'
+import { hinderedReferrals, referralSteps } from '@croupier/contract/console/referrals'
 import {
   budgets,
   consoleMissions,
@@ -54,6 +56,9 @@ const permissions = {
   chat: chatLines.permission,
   announcements: consoleAnnouncements.permission,
   promotions: consolePromotions.permission,
+  raffles: consoleRaffles.permission,
+  referralSteps: referralSteps.permission,
+  hinderedReferrals: hinderedReferrals.permission,
   applications: applications.permission,
   redemptions: consoleRedemptions.permission,
   missions: consoleMissions.permission,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { gameType } from './games.ts'
 import { whole } from './promotions-points.ts'
 import { everyone, players, route } from './route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, text } from './wire.ts'
@@ -62,6 +63,19 @@ export const promotionRow = z.object({
   points: z.nullable(whole),
   /** What it asks, in minor units or a count, and how far the member is; `reached` is zero before joining. */
   goal: z.nullable(z.object({ metric: z.enum(promotionMetrics), target: whole, reached: whole })),
+  /** What it asks beside the goal, each with how far the member is; amounts of the least deposit alone. */
+  conditions: z.array(
+    z.object({
+      kind: z.enum(['first_deposit', 'least_deposit']),
+      isMet: z.boolean(),
+      target: z.nullable(amount),
+      reached: z.nullable(amount),
+    }),
+  ),
+  /** The categories of games whose rounds count on the goal; all where there is none. */
+  gameTypes: z.array(gameType),
+  /** Whether a condition of joining or claiming is missing now. */
+  isMissing: z.boolean(),
   /** What the brand said when it refused. */
   note: z.string(),
   /** Whether it can be joined and claimed now. */
@@ -71,7 +85,7 @@ export const promotionRow = z.object({
 export const promotions = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionList',
-  summary: "Promotions of the brand in the caller's language, those that begin later included.",
+  summary: "Promotions that the brand offers to the caller, in the caller's language, those that begin later included.",
   who: everyone,
   input: z.strictObject({ type: z.optional(z.enum(promotionTypes)) }),
   value: z.object({ rows: z.array(promotionRow) }),
@@ -95,7 +109,7 @@ export const joinPromotion = route({
   who: players,
   input: application,
   value: done,
-  refusals: ['claims_not_open', 'nothing_to_claim'],
+  refusals: ['claims_not_open', 'nothing_to_claim', 'not_in_audience', 'conditions_missing'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 
@@ -106,7 +120,7 @@ export const requestReward = route({
   who: players,
   input: application,
   value: done,
-  refusals: ['claims_not_open', 'nothing_to_claim', 'sold_out'],
+  refusals: ['claims_not_open', 'nothing_to_claim', 'not_in_audience', 'conditions_missing', 'sold_out'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 

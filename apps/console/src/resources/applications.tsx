@@ -14,7 +14,7 @@ import { DecideButtons } from './rewards/decide-buttons.tsx'
 
 type Row = ValueOf<typeof applications>['rows'][number]
 
-const states = choicesOf(['applying', 'joined', 'rejected', 'issued', 'claimed'])
+const states = choicesOf(['applying', 'process', 'joined', 'rejected', 'issued', 'claimed'])
 const filters = [<SelectInput key="state" source="state" label="State" choices={states} alwaysOn emptyText="All" />]
 
 /** Members who joined promotions; who applied waits for the brand's word. */
@@ -63,7 +63,7 @@ function Decide({ row }: { row: Row }) {
       approve={{
         label: 'Approve',
         title: `Approve ${asked}?`,
-        done: 'Approved. What the promotion gives is issued.',
+        done: 'Approved. What the promotion gives is issued, or as soon as the budget can pay it.',
         text: 'Points count at once; money waits in the reward centre until the member takes it.',
       }}
       refuse={{

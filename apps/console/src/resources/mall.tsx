@@ -48,9 +48,9 @@ function givesText({ amount }: Row): string {
   return amount === null ? 'Goods' : `${formatAmount(amount, 'EN')} into the wallet`
 }
 
-function stockText({ stock }: Row): string {
+function stockText({ stock, taken }: Row): string {
   if (stock === null) return 'No end'
-  return stock === 0 ? 'Sold out' : `${stock} left`
+  return taken >= stock ? 'Sold out' : `${stock - taken} of ${stock} left`
 }
 
 export const mallResource = {

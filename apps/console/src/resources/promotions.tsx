@@ -12,6 +12,7 @@ import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { choicesOf, humanize } from '#words.ts'
+import { audienceText, conditionsText } from './promotions/condition-words.ts'
 import { EditPromotion, NewPromotion } from './promotions/promotion-dialog.tsx'
 import { pointsText, targetText } from './rewards/reward-words.ts'
 
@@ -67,9 +68,11 @@ export function PromotionShow() {
                       'Goal',
                       row.metric === null || row.target === null ? 'None' : `${humanize(row.metric)} ${targetText(row.metric, row.target)}`,
                     ],
+                    ['Offered to', audienceText(row.conditions.audience), 'wide'],
+                    ['Conditions', conditionsText(row.conditions), 'wide'],
                     ['Money', row.award === null ? 'None' : <Amount key="money" minor={row.award} />],
                     ['Points', row.points === null ? 'None' : pointsText(row.points)],
-                    ['Left', row.stock ?? 'No end'],
+                    ['Left', row.stock === null ? 'No end' : `${Math.max(row.stock - row.taken, 0)} of ${row.stock}`],
                     ['Picture', row.imageUrl || '–', 'wide'],
                   ]}
                 />

@@ -919,6 +919,17 @@ export type Schema = {
     member_id: bigint
     account_id: bigint
   }
+  'reports.referral_hindrance': {
+    brand_id: number
+    member_id: bigint
+    username: string
+    inviter_id: bigint
+    inviter: string
+    code: string
+    registered_at: Date
+    shares_device: boolean
+    shares_payee: boolean
+  }
   'agents.calendar': {
     brand_id: number
     zone: string
@@ -1221,6 +1232,8 @@ export type Schema = {
     points: bigint | null
     stock: number | null
     version: Generated<number>
+    conditions: unknown
+    taken: Generated<number>
   }
   'promotions.activity_version': {
     activity_id: bigint
@@ -1394,6 +1407,7 @@ export type Schema = {
     position: number
     is_open: Generated<boolean>
     stock: number | null
+    taken: Generated<number>
   }
   'limits.choice': {
     id: GeneratedAlways<bigint>

@@ -204,6 +204,7 @@ export const access = {
   everyOperator: ['GET /ops/dashboard', 'GET /ops/session', 'DELETE /ops/session/logout', 'POST /ops/session/password'],
   'permission support': [
     'GET /ops/bonus-grants',
+    'GET /ops/referrals/hindered',
     'GET /ops/chat',
     'POST /ops/chat/delete',
     'GET /ops/chat/line',
@@ -316,6 +317,7 @@ export const access = {
     'GET /ops/help',
     'POST /ops/help/save',
     'GET /ops/promotion',
+    'POST /ops/promotion/dry-run',
     'POST /ops/promotion/save',
     'GET /ops/promotions',
     'GET /ops/bonus-offers',
@@ -328,7 +330,11 @@ export const access = {
     'POST /ops/rank/save',
     'GET /ops/rebate-rates',
     'POST /ops/rebate-rate/save',
+    'GET /ops/raffle',
+    'GET /ops/raffles',
+    'GET /ops/referral-steps',
     'POST /ops/raffle/save',
+    'POST /ops/referral-step/save',
   ],
   'permission audit': ['GET /ops/trail', 'GET /ops/transfer', 'GET /ops/transfers'],
   'permission operators': [

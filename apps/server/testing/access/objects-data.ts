@@ -95,6 +95,7 @@ export const objectOf: Record<string, string> = {
   'GET /ops/chat memberId': 'member',
   'POST /ops/chat/mute memberId': 'member',
   'GET /ops/promotion id': 'promotion',
+  'GET /ops/raffle id': 'raffle',
   'POST /ops/application/decide promotionId': 'promotion',
   'POST /ops/redemption/decide id': 'redemption',
   'POST /ops/bonus/end id': 'bonus',

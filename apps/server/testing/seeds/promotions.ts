@@ -1,4 +1,5 @@
 import { DAY_MS } from '@croupier/calendar/durations'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import { sendMessage } from '#modules/messaging/index.ts'
 import {
   addActivity,
@@ -32,6 +33,7 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
       target: null,
       awardMinor: null,
       points: null,
+      conditions: noConditions,
       stock: null,
       ...terms,
     })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import type pg from 'pg'
 import { findContract } from '#modules/agents/contracts/store.ts'
 import { setClass } from '#modules/agents/downlines/downlines.ts'
@@ -81,7 +82,16 @@ async function drawARaffle({ context }: TestSite, memberId: bigint): Promise<voi
   const [text, hoursAgo] = [{ title: 'A raffle', summary: '', content: '' }, (hours: number) => new Date(Date.now() - hours * 3_600_000)]
   await addActivity(context, {
     ...{ code: 'raffle', type: 'game', way: 'read', imageUrl: '', position: 1, texts: { EN: text, TY: text } },
-    ...{ startsAt: hoursAgo(3), endsAt: hoursAgo(1), metric: null, target: null, awardMinor: null, points: null, stock: null },
+    ...{
+      startsAt: hoursAgo(3),
+      endsAt: hoursAgo(1),
+      metric: null,
+      target: null,
+      awardMinor: null,
+      points: null,
+      conditions: noConditions,
+      stock: null,
+    },
   })
   const terms = { turnoverPerTicket: 1_000n, ticketsMax: 5, prizes: [{ winners: 2, amount: 300n }] }
   await addRaffle({ ...context, now: hoursAgo(2) }, { code: 'raffle', ...terms })

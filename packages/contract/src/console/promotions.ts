@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { activityStatuses, promotionMetrics, promotionTypes } from '../promotions.ts'
+import { promotionConditions } from '../promotions-conditions.ts'
 import { rewardPoints, whole } from '../promotions-points.ts'
 import { operators, route } from '../route.ts'
-import { cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { amount, cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
 const texts = z.strictObject({
   title: text({ min: 1, max: 120 }),
@@ -26,9 +27,10 @@ const promotion = z.strictObject({
   /** What it asks, both or neither, and what it gives. */
   metric: z.nullable(z.enum(promotionMetrics)),
   target: z.nullable(positive),
+  conditions: promotionConditions,
   award: z.nullable(positiveAmount),
   points: z.nullable(rewardPoints),
-  /** How many members still get it; null without an end. */
+  /** How many members get it in all; null without an end. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
 export type Promotion = z.infer<typeof promotion>
@@ -40,7 +42,7 @@ export const consolePromotions = route({
   who: operators,
   permission: 'brand',
   input: z.strictObject({ type: z.optional(z.enum(promotionTypes)), cursor, size: pageSize }),
-  value: pageOf(z.object({ id: z.string(), ...promotion.shape })),
+  value: pageOf(z.object({ id: z.string(), ...promotion.shape, taken: z.int() })),
 })
 
 export const consolePromotion = route({
@@ -50,7 +52,7 @@ export const consolePromotion = route({
   who: operators,
   permission: 'brand',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
-  value: z.object({ id: z.string(), ...promotion.shape }),
+  value: z.object({ id: z.string(), ...promotion.shape, taken: z.int() }),
 })
 
 export const savePromotion = route({
@@ -61,6 +63,34 @@ export const savePromotion = route({
   permission: 'brand',
   input: z.strictObject({ ...promotion.shape, why: text({ min: 3, max: 500 }) }),
   value: done,
+})
+
+export const dryRunPromotion = route({
+  method: 'POST',
+  path: '/ops/promotion/dry-run',
+  summary: "What a promotion would have come to on last week's settled rounds and paid deposits; nothing is written.",
+  who: operators,
+  permission: 'brand',
+  input: z.strictObject({
+    metric: promotion.shape.metric,
+    target: promotion.shape.target,
+    conditions: promotionConditions,
+    award: promotion.shape.award,
+    points: promotion.shape.points,
+    stock: promotion.shape.stock,
+  }),
+  value: z.object({
+    from: instant,
+    to: instant,
+    /** Members to whom it would have been offered, who played or deposited, who met goal and conditions, and who got a piece. */
+    audience: z.int(),
+    active: z.int(),
+    reached: z.int(),
+    given: z.int(),
+    cost: amount,
+    points: whole,
+  }),
+  limits: [{ times: 20, seconds: 60, per: 'account' }],
 })
 
 export const applications = route({

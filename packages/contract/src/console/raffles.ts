@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
-import { done, positiveAmount, text } from '../wire.ts'
+import { amount, cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
 export const saveRaffle = route({
   method: 'POST',
@@ -21,4 +21,45 @@ export const saveRaffle = route({
   }),
   value: done,
   refusals: ['wrong_state'],
+})
+
+const summary = z.object({
+  /** Of the promotion. */
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  state: z.enum(['open', 'drawn']),
+  opensAt: instant,
+  drawsAt: instant,
+  turnoverPerTicket: amount,
+  ticketsMax: z.int(),
+  prizes: z.array(z.object({ winners: z.int(), amount })),
+  /** Taken so far; from the first one on the terms stand. */
+  tickets: z.int(),
+  commitment: z.string(),
+})
+
+export const consoleRaffles = route({
+  method: 'GET',
+  path: '/ops/raffles',
+  summary: 'Raffles of the brand, newest first.',
+  who: operators,
+  permission: 'brand',
+  input: z.strictObject({ cursor, size: pageSize }),
+  value: pageOf(summary),
+})
+
+export const consoleRaffle = route({
+  method: 'GET',
+  path: '/ops/raffle',
+  summary: 'One raffle; after the draw its seed, the hash of all tickets, and who won, under pseudonyms.',
+  who: operators,
+  permission: 'brand',
+  input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
+  value: z.object({
+    ...summary.shape,
+    seed: z.nullable(z.string()),
+    listHash: z.nullable(z.string()),
+    winners: z.array(z.object({ place: z.int(), ticket: z.int(), holder: z.string(), amount })),
+  }),
 })

@@ -158,7 +158,7 @@ const reward = z.strictObject({
   /** What a bonus pays; goods have none. */
   amount: z.nullable(positiveAmount),
   picture: z.enum(rewardPictures),
-  /** How many are left; null without an end. */
+  /** How many there are in all; null without an end. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   texts: titles,
   position,
@@ -173,7 +173,7 @@ export const consoleRewards = route({
   who: operators,
   permission: 'brand',
   input: noInput,
-  value: z.object({ rows: z.array(z.object({ id: z.string(), ...reward.shape })) }),
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...reward.shape, taken: z.int() })) }),
 })
 
 export const saveReward = route({

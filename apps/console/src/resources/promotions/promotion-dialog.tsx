@@ -1,5 +1,6 @@
 import { type Promotion, savePromotion } from '@croupier/contract/console/promotions'
 import { promotionMetrics, promotionTypes } from '@croupier/contract/promotions'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import { amountTyped } from '@croupier/money/amount-text'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -13,6 +14,9 @@ import { humanize } from '#words.ts'
 import { isCode, pointsOrNone, pointsText } from '../rewards/reward-words.ts'
 import { StockField } from '../rewards/stock-field.tsx'
 import { TargetField } from '../rewards/target-field.tsx'
+import { ConditionFields } from './condition-fields.tsx'
+import { conditionsToSave, missingOfConditions } from './condition-words.ts'
+import { DryRun } from './dry-run.tsx'
 
 type Draft = Open<Promotion>
 type SetDraft = (change: Partial<Draft>) => void
@@ -29,6 +33,7 @@ const blank: Promotion = {
   texts: { EN: words, TY: words },
   metric: null,
   target: null,
+  conditions: noConditions,
   award: null,
   points: null,
   stock: null,
@@ -49,18 +54,19 @@ export function NewPromotion() {
   )
 }
 
-export function EditPromotion({ row: { id: _id, ...first } }: { row: Promotion & { id: string } }) {
-  return <DialogButton label="Edit">{(close) => <PromotionDialog first={first} onClose={close} />}</DialogButton>
+export function EditPromotion({ row: { id: _id, taken, ...first } }: { row: Promotion & { id: string; taken: number } }) {
+  return <DialogButton label="Edit">{(close) => <PromotionDialog first={first} taken={taken} onClose={close} />}</DialogButton>
 }
 
-type DialogProps = { first: Promotion; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Promotion; taken?: number; isNew?: boolean; onClose: () => void }
 
 /** A promotion in both languages at once: one that speaks only one is not saved. */
-function PromotionDialog({ first, isNew = false, onClose }: DialogProps) {
+function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) {
   const zone = useZone() ?? 'UTC'
   const [values, setValues] = useState<Draft>(first)
   const set: SetDraft = (change) => setValues({ ...values, ...change })
-  const { code = '', type = 'game', imageUrl = '', startsAt = 0, endsAt = null, texts = blank.texts } = values
+  const [conditions, setConditions] = useState(first.conditions)
+  const { code = '', type = 'game', imageUrl = '', startsAt = 0, endsAt = null, texts = blank.texts, metric = null } = values
   const whole = filled<Promotion>(values)
   const missing = whole && missingOf(whole)
   return (
@@ -71,7 +77,7 @@ function PromotionDialog({ first, isNew = false, onClose }: DialogProps) {
       isWide
       isIncomplete={!whole || missing !== undefined || !isCode(code) || !isTitled(texts)}
       route={savePromotion}
-      inputOf={(why) => ({ ...(whole ?? first), why })}
+      inputOf={(why) => ({ ...(whole ?? first), conditions: conditionsToSave(conditions, metric), why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as spring-points" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
@@ -82,7 +88,16 @@ function PromotionDialog({ first, isNew = false, onClose }: DialogProps) {
         <InstantField label="Ends, may stay empty" at={endsAt} zone={zone} onChange={(at) => set({ endsAt: at })} />
       </FieldRow>
       <Asks values={values} set={set} />
-      <Gives values={values} set={set} />
+      <ConditionFields
+        conditions={conditions}
+        metric={metric}
+        onChange={(changed) => {
+          if (changed) setConditions(changed)
+          set({ conditions: changed })
+        }}
+      />
+      <Gives values={values} set={set} taken={taken} />
+      <DryRun draft={whole && !missing ? { ...whole, conditions: conditionsToSave(conditions, metric) } : undefined} />
       {missing && (
         <Typography variant="body2" color="error">
           {missing}
@@ -94,8 +109,9 @@ function PromotionDialog({ first, isNew = false, onClose }: DialogProps) {
 }
 
 /** What a promotion of its way still needs. */
-function missingOf({ way, award, points }: Promotion): string | undefined {
-  return way === 'claim' && award === null && points === null ? 'What is claimed gives money or points.' : undefined
+function missingOf({ way, award, points, conditions }: Promotion): string | undefined {
+  if (way === 'claim' && award === null && points === null) return 'What is claimed gives money or points.'
+  return missingOfConditions(conditions)
 }
 
 type PartProps = { values: Draft; set: SetDraft }
@@ -122,7 +138,7 @@ function Asks({ values: { way = 'read', metric = null, target }, set }: PartProp
 }
 
 /** What members get: money waits in the reward centre, points count at once. */
-function Gives({ values: { award, points, stock }, set }: PartProps) {
+function Gives({ values: { award, points, stock }, set, taken }: PartProps & { taken: number | undefined }) {
   const currency = useCurrency()
   return (
     <>
@@ -142,7 +158,7 @@ function Gives({ values: { award, points, stock }, set }: PartProps) {
           hint="Empty: no points."
           onChange={(typed) => set({ points: typed })}
         />
-        <StockField first={stock} onChange={(typed) => set({ stock: typed })} />
+        <StockField first={stock} taken={taken} onChange={(typed) => set({ stock: typed })} />
       </FieldRow>
     </>
   )

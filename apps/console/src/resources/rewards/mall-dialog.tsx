@@ -41,14 +41,14 @@ export function NewReward() {
   )
 }
 
-export function EditReward({ row: { id: _id, ...first } }: { row: WrittenReward & { id: string } }) {
-  return <DialogButton label="Edit">{(close) => <RewardDialog first={first} onClose={close} />}</DialogButton>
+export function EditReward({ row: { id: _id, taken, ...first } }: { row: WrittenReward & { id: string; taken: number } }) {
+  return <DialogButton label="Edit">{(close) => <RewardDialog first={first} taken={taken} onClose={close} />}</DialogButton>
 }
 
-type DialogProps = { first: Draft; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Draft; taken?: number; isNew?: boolean; onClose: () => void }
 
 /** A reward of the mall in both languages at once. */
-function RewardDialog({ first, isNew = false, onClose }: DialogProps) {
+function RewardDialog({ first, taken, isNew = false, onClose }: DialogProps) {
   const [values, setValues] = useState(first)
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const { code = '', texts = noTitles, isOpen = false } = values
@@ -66,13 +66,15 @@ function RewardDialog({ first, isNew = false, onClose }: DialogProps) {
     >
       {isNew && <TextLine label="Code, such as lighthouse-mug" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
       <TitleFields texts={texts} onChange={(written) => set({ texts: written })} />
-      <Terms values={values} set={set} />
+      <Terms values={values} set={set} taken={taken} />
     </ReasonDialog>
   )
 }
 
 /** What it costs, what it gives, and how the mall shows it. */
-function Terms({ values, set }: { values: Draft; set: (change: Partial<Draft>) => void }) {
+type TermsProps = { values: Draft; taken: number | undefined; set: (change: Partial<Draft>) => void }
+
+function Terms({ values, taken, set }: TermsProps) {
   const { kind = 'item', picture = 'gift', isOpen = false } = values
   return (
     <FieldRow>
@@ -84,7 +86,7 @@ function Terms({ values, set }: { values: Draft; set: (change: Partial<Draft>) =
       />
       {kind === 'bonus' && <AmountField first={values.amount ?? undefined} onChange={(amount) => set({ amount })} />}
       <PointsField label="Costs points" first={values.points} onChange={(points) => set({ points })} />
-      <StockField first={values.stock} onChange={(stock) => set({ stock })} />
+      <StockField first={values.stock} taken={taken} onChange={(stock) => set({ stock })} />
       <Choice label="Picture" value={picture} choices={pictures} onChange={(chosen) => set({ picture: chosen })} />
       <Choice label="State" value={openState({ isOpen })} choices={openChoices} onChange={(chosen) => set({ isOpen: chosen === 'open' })} />
       <TypedField

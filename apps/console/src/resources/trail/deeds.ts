@@ -23,6 +23,8 @@ const deeds: Readonly<Record<string, string>> = {
   'announcement.save': 'wrote',
   'announcement.delete': 'deleted',
   'promotion.save': 'wrote',
+  'raffle.save': 'wrote the raffle of',
+  'referral_step.save': 'wrote the referral',
   'application.decide': 'decided on the application of',
   'redemption.decide': 'decided on what points were exchanged for by',
   'mission.save': 'wrote',

@@ -6,13 +6,15 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import { categoryNames } from '../games/names.ts'
 
-/** The categories in whose lobbies a vendor stands. */
-export function CategoryBoxes({ categories, onChange }: { categories: readonly GameType[]; onChange: (categories: GameType[]) => void }) {
+type Props = { legend?: string; categories: readonly GameType[]; onChange: (categories: GameType[]) => void }
+
+/** Some categories of games. */
+export function CategoryBoxes({ legend = 'Categories', categories, onChange }: Props) {
   const toggle = (type: GameType) =>
     onChange(gameTypes.filter((one) => (one === type ? !categories.includes(one) : categories.includes(one))))
   return (
     <FormControl component="fieldset" variant="standard">
-      <FormLabel component="legend">Categories</FormLabel>
+      <FormLabel component="legend">{legend}</FormLabel>
       <FormGroup row>
         {gameTypes.map((type) => (
           <FormControlLabel

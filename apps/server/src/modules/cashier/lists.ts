@@ -8,7 +8,15 @@ import type { WrittenFilter } from '#platform/store-filters.ts'
 import { shownDeposit } from './deposits.ts'
 import { payeeHolder } from './payees.ts'
 import { readReceiptOf } from './receipts.ts'
-import { type Deposit, findDeposit, listDeposits, summarizeDeposits, sumPaidDeposits } from './store.ts'
+import {
+  type Deposit,
+  type DepositsIn,
+  findDeposit,
+  listDeposits,
+  summarizeDeposits,
+  summarizeDepositsIn,
+  sumPaidDeposits,
+} from './store.ts'
 import {
   findWithdrawal,
   listWithdrawals,
@@ -103,6 +111,11 @@ function consoleWithdrawal(context: Context, row: Withdrawal, username: string |
 /** The sum of a member's paid deposits in a period, in minor units. */
 export async function paidDeposits(context: Context, filter: { memberId: bigint; from: Date; to: Date }): Promise<bigint> {
   return await sumPaidDeposits(context.db, filter.memberId, filter)
+}
+
+/** A member's paid deposits in a period one by one: the first, the largest, their sum, and how many came before. */
+export async function depositsIn(context: Context, filter: { memberId: bigint; from: Date; to: Date }): Promise<DepositsIn> {
+  return await summarizeDepositsIn(context.db, filter.memberId, filter)
 }
 
 /** Those of some members who were paid out to an account of this member too. */

@@ -224,6 +224,20 @@ export async function sumPaidDeposits(db: Db, memberId: bigint, period: { from: 
   return row.sum
 }
 
+/** A member's paid deposits of a period: how many came before it, the sum, the largest and the first. */
+export type DepositsIn = { before: number; sumMinor: bigint; largestMinor: bigint; firstMinor: bigint }
+
+export async function summarizeDepositsIn(db: Db, memberId: bigint, period: { from: Date; to: Date }): Promise<DepositsIn> {
+  const { rows } = await sql<DepositsIn>`
+    select count(*) filter (where d.finished_at < ${period.from})::integer as before,
+      coalesce(sum(d.amount_minor) filter (where d.finished_at >= ${period.from}), 0)::bigint as "sumMinor",
+      coalesce(max(d.amount_minor) filter (where d.finished_at >= ${period.from}), 0)::bigint as "largestMinor",
+      coalesce((array_agg(d.amount_minor order by d.finished_at, d.id) filter (where d.finished_at >= ${period.from}))[1], 0) as "firstMinor"
+    from cashier.deposit d where d.member_id = ${memberId} and d.state = 'paid' and d.finished_at < ${period.to}
+  `.execute(db)
+  return rows[0] ?? { before: 0, sumMinor: 0n, largestMinor: 0n, firstMinor: 0n }
+}
+
 export type PaidDeposits = { count: number; totalMinor: bigint; lastAt: Date | null; lastMinor: bigint | null }
 
 /** All paid deposits of a member, and the last one. */

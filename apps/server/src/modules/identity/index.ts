@@ -8,6 +8,7 @@
 export { openChallenger } from './brute-force/challenges.ts'
 export { identityJobs } from './jobs.ts'
 export {
+  accountsAbove,
   changeType,
   changeUpline,
   freezeMoney,

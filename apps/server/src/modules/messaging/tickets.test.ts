@@ -9,6 +9,7 @@ import { IMAGE_MAX_BYTES } from '@croupier/contract/files'
 import * as messaging from '@croupier/contract/messaging'
 import * as inbox from '@croupier/contract/messaging-inbox'
 import * as tickets from '@croupier/contract/messaging-tickets'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import sharp from 'sharp'
 import { aMember, anActor } from '#testing/actors.ts'
 import { addressTexts } from '#testing/hostile/address-texts.ts'
@@ -141,6 +142,7 @@ test('CO-03 NT-04 none of 120 texts that try to run something is kept as more th
       target: null,
       award: null,
       points: null,
+      conditions: noConditions,
       stock: null,
     }
     await operator.send(consolePromotions.savePromotion, { ...promotion, texts: { EN: words, TY: words }, why: 'a test of texts' })

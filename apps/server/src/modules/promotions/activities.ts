@@ -5,9 +5,10 @@ import { type Context, inTransaction, type TxContext } from '#platform/context.t
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { reachedOf } from './applications.ts'
+import { measure, readAudienceFacts } from './conditions.ts'
 import { openPrograms } from './programs.ts'
 import { activityFor, refusalOfDraft, safeTexts, savedActivity, shownSince, termsOf, writtenActivity } from './rules-activities.ts'
+import { activityAsJoined, conditionsFor, isOffered } from './rules-conditions.ts'
 import {
   type Activity,
   type ActivityValues,
@@ -26,33 +27,41 @@ export async function readPromotions(context: Context, input: InputOf<typeof pro
   const { actor, now } = context
   const rows = await listActivities(context.db, actor.brandId, { type: input.type, endedAfter: shownSince(now) })
   const own = await readerOf(context)
+  const facts = own.isMember ? await readAudienceFacts(context, rows) : undefined
+  const offered = rows.filter((row) => own.applications.has(row.id) || isOffered(row.conditions.audience, facts, now))
   const shown = []
-  for (const row of rows) shown.push(activityFor(await standingOn(context, row, own), row))
+  for (const row of offered) shown.push(await shownFor(context, row, own))
   return { rows: shown }
 }
 
 export async function readPromotion(context: Context, input: { id: string }): Promise<ValueOf<typeof promotionRoute>> {
   const { brandId, language } = context.actor
   const activity = (await findActivity(context.db, brandId, { id: idOf(input.id) })) ?? refuse('not_found')
-  const standing = await standingOn(context, activity, await readerOf(context))
+  const own = await readerOf(context)
+  const facts = own.isMember ? await readAudienceFacts(context, [activity]) : undefined
+  const isShown = own.applications.has(activity.id) || isOffered(activity.conditions.audience, facts, context.now)
+  if (!isShown) return refuse('not_found')
   const { content } = wordsIn(activity.texts, language)
-  return { ...activityFor(standing, activity), content, hasRaffle: await hasRaffle(context.db, activity.id) }
+  return { ...(await shownFor(context, activity, own)), content, hasRaffle: await hasRaffle(context.db, activity.id) }
 }
 
-type Own = { isOpen: boolean; applications: ReadonlyMap<bigint, Application> }
+type Own = { isMember: boolean; isOpen: boolean; applications: ReadonlyMap<bigint, Application> }
 
 async function readerOf(context: Context): Promise<Own> {
   const { actor, db } = context
   const isMember = actor.kind === 'member' || actor.kind === 'agent'
   const isOpen = (await openPrograms(context)).has('promotion')
-  return { isOpen, applications: isMember ? await applicationsOf(db, actor.memberId) : new Map() }
+  return { isMember, isOpen, applications: isMember ? await applicationsOf(db, actor.memberId) : new Map() }
 }
 
-/** How the caller stands on a promotion: the goal is measured only for who has joined. */
-async function standingOn(context: Context, activity: Activity, { isOpen, applications }: Own) {
-  const application = applications.get(activity.id)
-  const standing = application && { ...application, reached: await reachedOf(context, activity, application) }
-  return { language: context.actor.language, now: context.now, isOpen, standing }
+/** A promotion with how the caller stands on it, by the terms that the caller has joined by. */
+async function shownFor(context: Context, activity: Activity, { isMember, isOpen, applications }: Own) {
+  const standing = applications.get(activity.id)
+  const joined = activityAsJoined(activity, standing)
+  const measured = isMember
+    ? await measure(context, joined, standing)
+    : { reached: 0n, conditions: conditionsFor(joined.conditions, undefined) }
+  return activityFor({ language: context.actor.language, now: context.now, isOpen, standing, measured }, joined)
 }
 
 /** Writes a promotion; its HTML is cut down to what a text needs. */

@@ -6,6 +6,7 @@ import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as security from '@croupier/contract/identity-security'
 import * as promotions from '@croupier/contract/promotions'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import * as points from '@croupier/contract/promotions-points'
 import * as standing from '@croupier/contract/promotions-standing'
 import * as wallet from '@croupier/contract/wallet'
@@ -14,6 +15,7 @@ import { anOwner, play } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { seedPromotions } from '#testing/seeds/promotions.ts'
 import { aSite } from '#testing/site.ts'
+import { issueInProcess } from './decisions.ts'
 import { addPoints } from './points.ts'
 
 const site = await aSite(import.meta.filename)
@@ -179,7 +181,7 @@ test('SC-02 points are exchanged for money in whole steps, with the payment pass
 
 test('SC-02 the last piece of a reward goes to one of many, and who came too late keeps the points', async () => {
   await open('mall')
-  await owner.query("update promotions.reward set stock = 1 where code = 'mug'")
+  await owner.query("update promotions.reward set stock = taken + 1 where code = 'mug'")
   const [reward] = (await owner.query("select id::text, points::text from promotions.reward where code = 'mug'")).rows
   const people = await Promise.all(Array.from({ length: 6 }, (_, at) => withPayment(`mamimili${at}`, BigInt(reward.points))))
   const ask = { rewardId: reward.id, address: '12 Harbour Street, Cebu', paymentPassword: PAYMENT }
@@ -211,7 +213,7 @@ test('SC-02 money of the mall is paid at once, and a budget that is empty in the
 const promotion = (code: string, more: object) => ({
   ...{ code, type: 'deposit' as const, way: 'claim' as const, imageUrl: '', position: 0, startsAt: Date.now() - 1000, endsAt: null },
   ...{ texts: { EN: { title: code, summary: '', content: '' }, TY: { title: code, summary: '', content: '' } } },
-  ...{ metric: null, target: null, award: 2_000n, points: null, stock: null, why, ...more },
+  ...{ metric: null, target: null, award: 2_000n, points: null, conditions: noConditions, stock: null, why, ...more },
 })
 
 async function written(code: string, more: object): Promise<string> {
@@ -262,6 +264,7 @@ test('DT-06 CO-03 the brand looks at who applies: what it refuses says why, and 
   ])
   const decide = (memberId: string, isApproved: boolean, note = '') =>
     cashier.ask(consolePromotions.decideApplication, { promotionId, memberId, isApproved, note, why })
+  assert.equal((await decide(one.id, false, ' ')).envelope.field, 'note')
   assert.equal((await decide(one.id, false, 'The profile is empty')).status, 200)
   assert.equal((await decide(two.id, true)).status, 200)
   assert.equal((await decide(two.id, true)).envelope.errorCode, 'wrong_state')
@@ -269,6 +272,33 @@ test('DT-06 CO-03 the brand looks at who applies: what it refuses says why, and 
   assert.deepEqual([shown.status, shown.note], ['rejected', 'The profile is empty'])
   assert.equal((await two.send(points.pointBalance, {})).balance, 30n)
   assert.equal((await two.send(promotions.promotion, { id: promotionId })).status, 'claimed')
+})
+
+test('DT-06 what the budget cannot pay is in process after the brand approved it, and is issued once there is money', async () => {
+  await open('promotion')
+  const waiting = (await owner.query("select coalesce(sum(amount_minor), 0)::text as sum from promotions.award where state = 'issued'"))
+    .rows
+  const { balance = 0n } = (await budgetOf()) ?? {}
+  await fund(BigInt(waiting[0].sum) - balance + 1_999n)
+  const promotionId = await written('in-process', { way: 'apply', award: 2_000n, stock: 1 })
+  const [una, huli] = [await aMember(app, 'nauuna'), await aMember(app, 'nahuhuli')]
+  for (const member of [una, huli]) await member.send(promotions.joinPromotion, { promotionId })
+  const decide = (memberId: string) =>
+    cashier.ask(consolePromotions.decideApplication, { promotionId, memberId, isApproved: true, note: '', why })
+  const status = async () => (await una.send(promotions.promotion, { id: promotionId })).status
+  assert.equal((await decide(una.id)).status, 200)
+  assert.equal((await decide(una.id)).envelope.errorCode, 'wrong_state')
+  assert.equal((await decide(huli.id)).envelope.errorCode, 'sold_out')
+  await issueInProcess({ ...site.context, now: new Date() })
+  assert.deepEqual([await status(), (await una.send(promotions.awards, {})).rows.length], ['process', 0])
+  assert.equal((await una.ask(promotions.requestReward, { promotionId })).status, 200)
+  await fund(1n)
+  await Promise.all([issueInProcess({ ...site.context, now: new Date() }), issueInProcess({ ...site.context, now: new Date() })])
+  const { rows } = await una.send(promotions.awards, {})
+  assert.deepEqual([await status(), rows.map(({ amount }) => amount)], ['issued', [2_000n]])
+  await una.send(promotions.claimAward, { id: rows[0]?.id ?? '' })
+  assert.deepEqual([await status(), await balanceOf(una)], ['claimed', 2_000n])
+  await fund(1_000_000n)
 })
 
 test('DT-06 a promotion without a goal that one member claims many times at once is issued once, and takes one piece', async () => {
@@ -280,7 +310,9 @@ test('DT-06 a promotion without a goal that one member claims many times at once
     Array(8).fill(200),
   )
   assert.equal((await biglaan.send(promotions.awards, {})).rows.length, 1)
-  assert.equal((await owner.query("select stock from promotions.activity where code = 'at-once'")).rows[0].stock, 4)
+  assert.equal((await owner.query("select stock - taken as left from promotions.activity where code = 'at-once'")).rows[0].left, 4)
+  await written('at-once', { stock: 3 })
+  assert.equal((await owner.query("select stock - taken as left from promotions.activity where code = 'at-once'")).rows[0].left, 2)
 })
 
 test('DT-06 a promotion with one piece left is issued to one of many', async () => {

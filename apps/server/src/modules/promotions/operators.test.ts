@@ -27,7 +27,7 @@ const why = 'a test'
 /** Goods that a member has asked for: the points are taken, and so is a piece of three. */
 async function aRedemption(memberId: string): Promise<{ id: string; cost: bigint }> {
   const id = randomUUID()
-  await owner.query("update promotions.reward set stock = 2 where code = 'mug' and brand_id = $1", [brandId])
+  await owner.query("update promotions.reward set stock = 3, taken = 1 where code = 'mug' and brand_id = $1", [brandId])
   const { rows } = await owner.query<{ points: string }>(
     `insert into promotions.redemption (id, brand_id, member_id, reward_id, points, state, address, asked_at)
      select $1, $2, $3, id, points, 'processing', '12 Harbour Street', now() from promotions.reward where code = 'mug' and brand_id = $2
@@ -46,7 +46,10 @@ async function withPoints(name: string, given: bigint) {
   return { ...member, member, balance }
 }
 
-const stockOfMug = async () => (await editor.send(rewards.consoleRewards, {})).rows.find(({ code }) => code === 'mug')?.stock
+async function stockOfMug(): Promise<number> {
+  const { stock, taken } = (await editor.send(rewards.consoleRewards, {})).rows.find(({ code }) => code === 'mug') ?? assert.fail()
+  return (stock ?? 0) - taken
+}
 
 const marksOf = async (subject: string) =>
   (await owner.query('select before, after, why from platform.trail where subject = $1 order by id', [subject])).rows

@@ -7,7 +7,7 @@ import { needModule } from './claims.ts'
 import { insertLine, listLines, listRewards, type PointKind } from './store-points.ts'
 import { findProgram } from './store-programs.ts'
 import { listRedemptions } from './store-redemptions.ts'
-import { wordsIn } from './texts.ts'
+import { leftOf, wordsIn } from './texts.ts'
 
 export async function readPointBalance(context: Context): Promise<{ balance: bigint }> {
   await needModule(context, 'PTSYS3')
@@ -19,14 +19,14 @@ export async function readPointRewards(context: Context): Promise<ValueOf<typeof
   await needModule(context, 'PTSYS3')
   const rows = await listRewards(context.db, context.actor.brandId)
   return {
-    rows: rows.map(({ id, kind, points, amountMinor, picture, stock, texts }) => ({
+    rows: rows.map(({ id, kind, points, amountMinor, picture, texts, ...reward }) => ({
       ...wordsIn(texts, context.actor.language),
       id: String(id),
       kind,
       points,
       amount: amountMinor,
       picture,
-      stock,
+      stock: leftOf(reward),
     })),
   }
 }

@@ -7,6 +7,7 @@ import * as registration from '@croupier/contract/identity-registration'
 import * as messaging from '@croupier/contract/messaging'
 import * as inbox from '@croupier/contract/messaging-inbox'
 import * as promotions from '@croupier/contract/promotions'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import * as points from '@croupier/contract/promotions-points'
 import * as raffles from '@croupier/contract/promotions-raffles'
 import * as standing from '@croupier/contract/promotions-standing'
@@ -240,6 +241,7 @@ test('CO-03 CO-01 an operator writes a promotion in both languages; its text is 
     target: null,
     award: null,
     points: null,
+    conditions: noConditions,
     stock: null,
     texts: { EN: words, TY: { ...words, title: 'Bago' } },
   }

@@ -4,9 +4,10 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS } from '@croupier/calendar/durations'
 import * as consolePromotions from '@croupier/contract/console/promotions'
-import { saveRaffle } from '@croupier/contract/console/raffles'
+import { consoleRaffle, consoleRaffles, saveRaffle } from '@croupier/contract/console/raffles'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as promotions from '@croupier/contract/promotions'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import * as raffles from '@croupier/contract/promotions-raffles'
 import type { ValueOf } from '@croupier/contract/route'
 import * as wallet from '@croupier/contract/wallet'
@@ -41,7 +42,7 @@ async function aPromotion(code: string, more: object = {}): Promise<string> {
   await cashier.send(consolePromotions.savePromotion, {
     ...{ code, type: 'game', way: 'read', imageUrl: '', position: 0, startsAt: Date.now() - 60_000, endsAt: Date.now() + DAY_MS },
     ...{ texts: { EN: { title: code, summary: '', content: '' }, TY: { title: code, summary: '', content: '' } } },
-    ...{ metric: null, target: null, award: null, points: null, stock: null, why, ...more },
+    ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, stock: null, why, ...more },
   })
   const { rows } = await cashier.send(consolePromotions.consolePromotions, { size: 100 })
   return rows.find((row) => row.code === code)?.id ?? assert.fail(code)
@@ -230,6 +231,24 @@ test('SC-12 a raffle without tickets is drawn with no winner', async () => {
   const raffle = await shown(promotionId)
   assert.deepEqual([raffle.state, raffle.tickets, raffle.winners], ['drawn', 0, []])
   assert.ok(recomputes(raffle, []))
+})
+
+test('CO-03 operators read the raffles of the brand, the seed after the draw alone, and winners under pseudonyms', async () => {
+  const promotionId = await aRaffle('read-by-operators')
+  const sealed = await cashier.send(consoleRaffle, { id: promotionId })
+  assert.deepEqual([sealed.code, sealed.state, sealed.tickets, sealed.seed, sealed.listHash], ['read-by-operators', 'open', 0, null, null])
+  assert.deepEqual([sealed.prizes, sealed.winners], [terms.prizes, []])
+  await openProgram('raffle')
+  const player = await aPlayer('tagabasa', 3_000n)
+  assert.equal((await claim(player, promotionId)).status, 200)
+  await drawRaffles(afterTheEnd())
+  const drawn = await cashier.send(consoleRaffle, { id: promotionId })
+  assert.deepEqual([drawn.state, drawn.tickets, drawn.winners.length, drawn.winners[0]?.amount], ['drawn', 3, 3, 50_000n])
+  assert.equal(commit(Buffer.from(drawn.seed ?? '', 'hex')), drawn.commitment)
+  assert.ok(drawn.winners.every(({ holder }) => !holder.includes('tagabasa')))
+  const { rows } = await cashier.send(consoleRaffles, { size: 1 })
+  assert.deepEqual([rows[0]?.id, 'seed' in (rows[0] ?? {})], [promotionId, false])
+  assert.equal((await cashier.ask(consoleRaffle, { id: '999999' })).status, 404)
 })
 
 test('SC-12 a raffle whose seed does not open holds up no other, and the job says so', async () => {

@@ -1,5 +1,6 @@
 import * as consoleContract from '@croupier/contract/console/promotions'
 import * as consoleRaffles from '@croupier/contract/console/raffles'
+import * as consoleReferrals from '@croupier/contract/console/referrals'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as contract from '@croupier/contract/promotions'
 import * as points from '@croupier/contract/promotions-points'
@@ -7,17 +8,20 @@ import * as raffles from '@croupier/contract/promotions-raffles'
 import * as standing from '@croupier/contract/promotions-standing'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readActivity, readAllActivities, readPromotion, readPromotions, saveActivity } from './activities.ts'
-import { claimPromotion, decideOnApplication, join, readApplications } from './applications.ts'
+import { claimPromotion, join, readApplications } from './applications.ts'
 import { claimWaitingAward, readAwards, readRewardCounts } from './awards.ts'
 import { moveBudget, readBudgets, writeBudget } from './budgets.ts'
+import { decideOnApplication } from './decisions.ts'
 import { exchangeForMoney, redeem } from './exchanges.ts'
 import { readAllMissions, readLeaderboard, readMilestones, readMissions, takeMission, writeMission } from './missions.ts'
 import { readPointBalance, readPointConfig, readPointLines, readPointRewards, readRedemptions } from './points.ts'
 import { readPrograms, writeProgram } from './programs.ts'
+import { readOneRaffle, readRaffles } from './raffle-pages.ts'
 import { readRaffle, readRaffleTickets, saveRaffleTerms, takeTickets } from './raffles.ts'
 import { readAllRanks, readRankProgress, takeRankBonus, writeRank } from './ranks.ts'
 import { readRebateRates, readRebates, takeRebate, writeRebateRate } from './rebates.ts'
 import { decideOnRedemption, readAllRedemptions } from './redemptions.ts'
+import { readReferralSteps, writeReferralStep } from './referral-steps.ts'
 import { readReferral, takeReferral } from './referrals.ts'
 import { readAllRewards, writeReward } from './rewards.ts'
 
@@ -58,6 +62,10 @@ export function mountPromotionsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.applications, readApplications)
   mount(httpHost, consoleContract.decideApplication, decideOnApplication)
   mount(httpHost, consoleRaffles.saveRaffle, saveRaffleTerms)
+  mount(httpHost, consoleRaffles.consoleRaffles, readRaffles)
+  mount(httpHost, consoleRaffles.consoleRaffle, readOneRaffle)
+  mount(httpHost, consoleReferrals.referralSteps, readReferralSteps)
+  mount(httpHost, consoleReferrals.saveReferralStep, writeReferralStep)
   mount(httpHost, rewards.budgets, readBudgets)
   mount(httpHost, rewards.saveBudget, writeBudget)
   mount(httpHost, rewards.changeBudget, moveBudget)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import {
   type ApplicationState,
   activityFor,
@@ -18,7 +19,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00Z')
 const before = new Date('2026-11-19T12:00:00Z')
 
-const plain = { metric: null, target: null, stock: null }
+const plain = { metric: null, target: null, stock: null, taken: 0 }
 
 test('DT-06 a promotion says what a member may do with it, and his own application comes first', () => {
   const open = { ...plain, startsAt: before, endsAt: null }
@@ -27,16 +28,21 @@ test('DT-06 a promotion says what a member may do with it, and his own applicati
   assert.equal(statusOf({ ...open, way: 'claim' }, undefined, now), 'claim')
   assert.equal(statusOf({ ...open, way: 'claim', metric: 'rounds', target: 5n }, undefined, now), 'join')
   assert.equal(statusOf({ ...open, way: 'claim', stock: 0 }, undefined, now), 'close')
+  assert.deepEqual(
+    [4, 5, 6].map((taken) => statusOf({ ...open, way: 'claim', stock: 5, taken }, undefined, now)),
+    ['claim', 'close', 'close'],
+  )
   assert.equal(statusOf({ ...open, way: 'claim', startsAt: later }, undefined, now), 'coming_soon')
   assert.equal(statusOf({ ...open, way: 'apply', endsAt: now }, undefined, now), 'close')
   for (const state of ['applying', 'rejected', 'issued', 'claimed', 'process', 'joined'] as const)
-    assert.equal(statusOf({ ...open, way: 'apply', endsAt: before }, { state, reached: 0n }, now), state)
+    assert.equal(statusOf({ ...open, way: 'apply', endsAt: before }, { state, reached: 0n, isMissing: false }, now), state)
 })
 
 test('DT-06 who has joined may claim when the goal is reached, by a cent not before, and after the end too', () => {
-  const goal = { way: 'claim' as const, startsAt: before, endsAt: now, metric: 'turnover' as const, target: 500n, stock: null }
-  const statusAt = (reached: bigint) => statusOf(goal, { state: 'joined', reached }, later)
+  const goal = { way: 'claim' as const, startsAt: before, endsAt: now, metric: 'turnover' as const, target: 500n, stock: null, taken: 0 }
+  const statusAt = (reached: bigint) => statusOf(goal, { state: 'joined', reached, isMissing: false }, later)
   assert.deepEqual([statusAt(499n), statusAt(500n)], ['joined', 'claim'])
+  assert.equal(statusOf(goal, { state: 'joined', reached: 500n, isMissing: true }, later), 'joined')
   const ask = (reached: bigint, way: 'claim' | 'apply' = 'claim') =>
     decideRequest({ ...goal, way }, { application: 'joined', reached, now: later })
   assert.deepEqual([ask(499n), ask(500n), ask(500n, 'apply')], [undefined, 'issued', 'applying'])
@@ -88,20 +94,25 @@ const activity: Activity = {
   target: 50_000n,
   awardMinor: 1_000n,
   points: null,
+  conditions: noConditions,
   stock: 5,
+  taken: 2,
   version: 3,
 }
 
 test('SC-01 DT-06 a reader sees a promotion in the own language, with what came of the own application', () => {
   const seen = activityFor(
-    { language: 'TY', now, isOpen: true, standing: { state: 'rejected', reached: 60_000n, note: 'Sorry' } },
+    { language: 'TY', now, isOpen: true, standing: { state: 'rejected', note: 'Sorry' }, measured: { reached: 60_000n, conditions: [] } },
     activity,
   )
   assert.deepEqual([seen.id, seen.title, seen.summary, seen.status], ['7', 'Doble', 'Doble.', 'rejected'])
   assert.ok(!('content' in seen) && !('texts' in seen))
   assert.deepEqual([seen.startsAt, seen.endsAt], [before.getTime(), null])
   assert.deepEqual([seen.goal, seen.award, seen.note], [{ metric: 'deposits', target: 50_000n, reached: 50_000n }, 1_000n, 'Sorry'])
-  const another = activityFor({ language: 'EN', now, isOpen: false, standing: undefined }, { ...activity, type: 'unheard', endsAt: later })
+  const another = activityFor(
+    { language: 'EN', now, isOpen: false, standing: undefined, measured: { reached: 0n, conditions: [] } },
+    { ...activity, type: 'unheard', endsAt: later },
+  )
   assert.deepEqual([another.title, another.status, another.type, another.endsAt], ['Double', 'join', 'game', later.getTime()])
 })
 
@@ -122,6 +133,7 @@ const draft = {
   target: null,
   award: 1_000n,
   points: null,
+  conditions: noConditions,
   stock: null,
 }
 
@@ -145,7 +157,7 @@ test('CO-03 nothing in the HTML of a promotion can run, and the trail keeps what
     ['promotion double', { ...first.values, awardMinor: '1000' }, false],
   )
   const again = savedActivity({ ...draft, endsAt: null }, activity)
-  const { id: _id, version: _version, ...written } = activity
+  const { id: _id, version: _version, taken: _taken, ...written } = activity
   assert.deepEqual([again.values.endsAt, again.mark.before], [null, { ...written, target: '50000', awardMinor: '1000' }])
 })
 

@@ -6,8 +6,10 @@ import type { Language } from '@croupier/contract/wire'
 import type { Played } from '#modules/games/index.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { safeHtml } from '#platform/rich-text.ts'
+import { type ConditionRow, faultOfConditions, isMissing } from './rules-conditions.ts'
 import type { Activity, ActivityValues, PromotionMetric } from './store.ts'
-import { type ArticleTexts, inDigits, wordsIn } from './texts.ts'
+import { writtenConditions } from './stored-terms.ts'
+import { type ArticleTexts, inDigits, leftOf, wordsIn } from './texts.ts'
 
 export type Way = 'read' | 'apply' | 'claim'
 export type ApplicationState = 'applying' | 'rejected' | 'issued' | 'claimed' | 'process' | 'joined'
@@ -20,19 +22,31 @@ export function shownSince(now: Date): Date {
   return new Date(now.getTime() - OVER_SHOWN_MS)
 }
 
-type Shown = { way: Way; startsAt: Date; endsAt: Date | null; metric: PromotionMetric | null; target: bigint | null; stock: number | null }
+type Shown = {
+  way: Way
+  startsAt: Date
+  endsAt: Date | null
+  metric: PromotionMetric | null
+  target: bigint | null
+  stock: number | null
+  taken: number
+}
 
 /** The state of a promotion for a member at an instant (DT-06): the member's application first, else what its time and stock allow. */
 export function statusOf(
   activity: Shown,
-  standing: { state: ApplicationState; reached: bigint } | undefined,
+  standing: { state: ApplicationState; reached: bigint; isMissing: boolean } | undefined,
   now: Date,
 ): ActivityStatus | null {
-  if (standing) return standing.state === 'joined' && isGoalReached(activity, standing.reached) ? 'claim' : standing.state
+  if (standing) return isClaimable(activity, standing) ? 'claim' : standing.state
   if (activity.way === 'read') return null
   if (now < activity.startsAt) return 'coming_soon'
-  if (!isRunning(activity, now) || activity.stock === 0) return 'close'
+  if (!isRunning(activity, now) || leftOf(activity) === 0) return 'close'
   return isJoined(activity) ? 'join' : 'claim'
+}
+
+function isClaimable(activity: Shown, standing: { state: ApplicationState; reached: bigint; isMissing: boolean }): boolean {
+  return standing.state === 'joined' && isGoalReached(activity, standing.reached) && !standing.isMissing
 }
 
 function isRunning({ startsAt, endsAt }: Pick<Shown, 'startsAt' | 'endsAt'>, now: Date): boolean {
@@ -50,7 +64,7 @@ function isGoalReached({ target }: Pick<Shown, 'target'>, reached: bigint): bool
 
 /** What joining comes to: with a goal the member is on the way to it, without one the brand looks at it; undefined where there is nothing to join. */
 export function decideJoin(activity: Shown, now: Date): 'joined' | 'applying' | undefined {
-  if (activity.way === 'read' || !isRunning(activity, now) || activity.stock === 0 || !isJoined(activity)) return undefined
+  if (activity.way === 'read' || !isRunning(activity, now) || leftOf(activity) === 0 || !isJoined(activity)) return undefined
   return activity.metric === null ? 'applying' : 'joined'
 }
 
@@ -74,25 +88,35 @@ export function goalReached(metric: Exclude<PromotionMetric, 'deposits'>, played
   return lost > 0n ? lost : 0n
 }
 
-type Standing = { state: ApplicationState; reached: bigint; note: string }
-type Reader = { language: Language; now: Date; standing: Standing | undefined; isOpen: boolean }
+type Standing = { state: ApplicationState; note: string }
+type Reader = {
+  language: Language
+  now: Date
+  standing: Standing | undefined
+  measured: { reached: bigint; conditions: ConditionRow[] }
+  isOpen: boolean
+}
 
 /** A promotion as a reader sees it, in the own language and with what the reader may do with it (SC-01, DT-06). */
-export function activityFor({ language, now, standing, isOpen }: Reader, activity: Activity) {
+export function activityFor({ language, now, standing, measured: { reached, conditions }, isOpen }: Reader, activity: Activity) {
   const { title, summary } = wordsIn(activity.texts, language)
   const { metric, target } = activity
+  const lacks = isMissing(conditions, standing || !isJoined(activity) ? 'claim' : 'join', metric)
   return {
     id: String(activity.id),
     type: typeOf(activity.type),
     title,
     summary,
     imageUrl: activity.imageUrl,
-    status: statusOf(activity, standing, now),
+    status: statusOf(activity, standing && { state: standing.state, reached, isMissing: lacks }, now),
     startsAt: activity.startsAt.getTime(),
     endsAt: activity.endsAt?.getTime() ?? null,
     award: activity.awardMinor,
     points: activity.points,
-    goal: metric === null || target === null ? null : { metric, target, reached: least(standing?.reached ?? 0n, target) },
+    goal: metric === null || target === null ? null : { metric, target, reached: least(reached, target) },
+    conditions,
+    gameTypes: activity.conditions.gameTypes,
+    isMissing: lacks,
     note: standing?.note ?? '',
     isOpen,
   }
@@ -116,11 +140,13 @@ type Draft = Omit<InputOf<typeof savePromotion>, 'why'>
 
 /** Why a promotion is not taken: it would be over before it begins, its goal has no number, or it can be claimed and gives nothing. */
 export function refusalOfDraft(
-  draft: Pick<Draft, 'startsAt' | 'endsAt' | 'metric' | 'target' | 'way' | 'award' | 'points'>,
+  draft: Pick<Draft, 'startsAt' | 'endsAt' | 'metric' | 'target' | 'conditions' | 'way' | 'award' | 'points'>,
 ): Refusal<'request_param_err'> | undefined {
   const { startsAt, endsAt, metric, target, way, award, points } = draft
   if (endsAt !== null && endsAt <= startsAt) return { refusal: 'request_param_err', detail: { field: 'endsAt' } }
   if ((metric === null) !== (target === null)) return { refusal: 'request_param_err', detail: { field: 'target' } }
+  const fault = faultOfConditions(draft.conditions, metric, way)
+  if (fault) return { refusal: 'request_param_err', detail: { field: fault } }
   return way === 'claim' && award === null && points === null ? { refusal: 'request_param_err', detail: { field: 'award' } } : undefined
 }
 
@@ -134,13 +160,18 @@ export function savedActivity(draft: Draft, known: Activity | undefined) {
     startsAt: new Date(draft.startsAt),
     endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
   }
-  const before = known ? { before: inDigits(known) } : {}
-  return { values, mark: { action: 'promotion.save', subject: `promotion ${draft.code}`, after: inDigits(values), ...before } }
+  const before = known ? { before: marked(known) } : {}
+  return { values, mark: { action: 'promotion.save', subject: `promotion ${draft.code}`, after: marked(values), ...before } }
 }
 
-/** What a member joins by, as it is kept: the texts, the goal and what is given. Numbers are digits. */
-export function termsOf({ texts, way, metric, target, awardMinor, points }: ActivityValues): object {
-  return { texts, way, metric, target: digits(target), awardMinor: digits(awardMinor), points: digits(points) }
+function marked(activity: ActivityValues): object {
+  return inDigits({ ...activity, conditions: writtenConditions(activity.conditions) })
+}
+
+/** What a member joins by, as it is kept: the texts, the goal, the conditions and what is given. Numbers are digits. */
+export function termsOf({ texts, way, metric, target, awardMinor, points, conditions }: ActivityValues): object {
+  const asked = { metric, target: digits(target), conditions: writtenConditions(conditions) }
+  return { texts, way, ...asked, awardMinor: digits(awardMinor), points: digits(points) }
 }
 
 function digits(number: bigint | null): string | null {

@@ -2,6 +2,7 @@ import type { raffle as raffleRoute } from '@croupier/contract/promotions-raffle
 import type { ValueOf } from '@croupier/contract/route'
 import type { Activity } from './store.ts'
 import type { Raffle, RaffleTerms } from './store-raffles.ts'
+import type { ArticleTexts } from './texts.ts'
 
 type Earned = Pick<RaffleTerms, 'turnoverMinor' | 'ticketsMax'> & { playedMinor: bigint; taken: number }
 
@@ -75,4 +76,16 @@ export function raffleFor({ ownId, isOpen, wins, own }: Reader, raffle: Raffle):
 /** The terms of a raffle as the trail keeps them: no number is lost in JSON. */
 export function markOfRaffle({ opensAt, drawsAt, turnoverMinor, ticketsMax, prizes }: RaffleTerms): object {
   return { opensAt, drawsAt, turnoverMinor: String(turnoverMinor), ticketsMax, prizes: prizes.map(String) }
+}
+
+type Listed = Raffle & { code: string; texts: ArticleTexts }
+
+/** A raffle as operators see it. */
+export function writtenRaffle({ activityId, code, texts, turnoverMinor, prizes, ...raffle }: Listed) {
+  const { state, ticketsMax, tickets, commitment } = raffle
+  return {
+    ...{ id: String(activityId), code, title: texts.EN.title, state, ticketsMax, tickets, commitment },
+    ...{ opensAt: raffle.opensAt.getTime(), drawsAt: raffle.drawsAt.getTime() },
+    ...{ turnoverPerTicket: turnoverMinor, prizes: prizesOf(prizes) },
+  }
 }

@@ -52,3 +52,14 @@ export function shownFriend(standing: FriendStanding, steps: readonly ReferralSt
   const { username, registeredAt } = friend
   return { key, name: pseudonym(username), joinedAt: registeredAt.getTime(), hindrance, steps: stepsOf(steps, standing, paid) }
 }
+
+/** The field for which a step is not taken: it asks for something, no less than the steps before it and no more than those after. */
+export function faultOfStep(
+  steps: readonly ReferralStep[],
+  { step, depositsMinor, turnoverMinor }: ReferralStep,
+): 'deposits' | 'turnover' | undefined {
+  if (depositsMinor + turnoverMinor === 0n) return 'deposits'
+  const isOrdered = (own: bigint, other: bigint, at: number) => at === step || (at < step ? other <= own : other >= own)
+  if (!steps.every((other) => isOrdered(depositsMinor, other.depositsMinor, other.step))) return 'deposits'
+  return steps.every((other) => isOrdered(turnoverMinor, other.turnoverMinor, other.step)) ? undefined : 'turnover'
+}

@@ -1,31 +1,38 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { ApplicationState } from './rules-activities.ts'
+import { storedTerms, type Terms } from './stored-terms.ts'
 
-export type Application = { state: ApplicationState; joinedAt: Date; note: string }
+/** `terms` are those that the member joined by; undefined where they were not kept. */
+export type Application = { state: ApplicationState; joinedAt: Date; note: string; terms: Terms | undefined }
+
+function applications(db: Db | Tx, memberId: bigint) {
+  return db
+    .selectFrom('promotions.application as p')
+    .leftJoin('promotions.activity_version as v', (on) =>
+      on.onRef('v.activity_id', '=', 'p.activity_id').onRef('v.version', '=', 'p.version'),
+    )
+    .select(['p.activity_id as activityId', 'p.state', 'p.joined_at as joinedAt', 'p.note', 'v.terms'])
+    .where('p.member_id', '=', memberId)
+}
+
+type Row = { state: string; joinedAt: Date; note: string; terms: unknown }
+
+function applicationOf({ state, joinedAt, note, terms }: Row): Application {
+  return { state: state as ApplicationState, joinedAt, note, terms: storedTerms(terms) }
+}
 
 /** A member's applications by activity. */
 export async function applicationsOf(db: Db, memberId: bigint): Promise<Map<bigint, Application>> {
-  const rows = await db
-    .selectFrom('promotions.application')
-    .select(['activity_id as activityId', 'state', 'joined_at as joinedAt', 'note'])
-    .where('member_id', '=', memberId)
-    .limit(1000)
-    .execute()
-  return new Map(rows.map(({ activityId, state, ...row }) => [activityId, { ...row, state: state as ApplicationState }]))
+  const rows = await applications(db, memberId).limit(1000).execute()
+  return new Map(rows.map((row) => [row.activityId, applicationOf(row)]))
 }
 
 type Named = { activityId: bigint; memberId: bigint }
 
 /** A member's application under its lock; undefined where there is none. */
 export async function lockApplication(db: Tx, { activityId, memberId }: Named): Promise<Application | undefined> {
-  const row = await db
-    .selectFrom('promotions.application')
-    .select(['state', 'joined_at as joinedAt', 'note'])
-    .where('activity_id', '=', activityId)
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row && { ...row, state: row.state as ApplicationState }
+  const row = await applications(db, memberId).where('p.activity_id', '=', activityId).forUpdate('p').executeTakeFirst()
+  return row && applicationOf(row)
 }
 
 type NewApplication = Named & { state: ApplicationState; version: number; comment: string; at: Date }
@@ -56,10 +63,10 @@ export async function updateApplication(
     .execute()
 }
 
-/** Takes one piece of an activity's stock; false where none is left. One without a stock never runs out. */
+/** Takes one piece of an activity; false where none is left. One without a stock never runs out. */
 export async function takeActivity(db: Tx, activityId: bigint): Promise<boolean> {
   const { rows } = await sql<{ id: bigint }>`
-    update promotions.activity set stock = stock - 1 where id = ${activityId} and (stock is null or stock > 0) returning id
+    update promotions.activity set taken = taken + 1 where id = ${activityId} and (stock is null or taken < stock) returning id
   `.execute(db)
   return rows.length > 0
 }
@@ -81,4 +88,16 @@ export async function listApplications(
     .limit(filter.limit)
     .execute()
   return rows.map((row) => ({ ...row, state: row.state as ApplicationState }))
+}
+
+/** Applications of all brands that were approved and wait for money, those first that wait longest. */
+export async function listInProcess(db: Db, limit: number): Promise<(Named & { brandId: number })[]> {
+  return await db
+    .selectFrom('promotions.application as p')
+    .innerJoin('promotions.activity as a', 'a.id', 'p.activity_id')
+    .select(['p.activity_id as activityId', 'p.member_id as memberId', 'a.brand_id as brandId'])
+    .where('p.state', '=', 'process')
+    .orderBy('p.changed_at')
+    .limit(limit)
+    .execute()
 }

@@ -155,3 +155,12 @@ export async function listPaid(db: Db, { memberId, source, limit }: { memberId: 
     .limit(limit)
     .execute()
 }
+
+/** For how many friends each step of a brand was paid, and how much altogether. */
+export async function sumPaidSteps(db: Db, brandId: number): Promise<Map<number, { friends: number; minor: bigint }>> {
+  const { rows } = await sql<{ step: number; friends: number; minor: bigint }>`
+    select (p.basis ->> 'step')::integer as step, count(*)::integer as friends, sum(p.amount_minor)::bigint as minor
+    from promotions.payment p where p.brand_id = ${brandId} and p.source = 'referral' group by 1
+  `.execute(db)
+  return new Map(rows.map(({ step, ...sums }) => [step, sums]))
+}

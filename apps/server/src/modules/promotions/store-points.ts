@@ -86,12 +86,24 @@ export async function putReward(db: Tx, brandId: number, reward: RewardValues): 
 function rewards(db: Db | Tx, brandId: number) {
   return db
     .selectFrom('promotions.reward')
-    .select(['id', 'code', 'kind', 'points', 'amount_minor as amountMinor', 'picture', 'stock', 'texts', 'position', 'is_open as isOpen'])
+    .select([
+      'id',
+      'code',
+      'kind',
+      'points',
+      'amount_minor as amountMinor',
+      'picture',
+      'stock',
+      'taken',
+      'texts',
+      'position',
+      'is_open as isOpen',
+    ])
     .where('brand_id', '=', brandId)
 }
 
 type RewardRow = Awaited<ReturnType<ReturnType<typeof rewards>['execute']>>[number]
-type MallReward = RewardValues & { id: number }
+type MallReward = RewardValues & { id: number; taken: number }
 
 function rewardOf({ kind, texts, ...row }: RewardRow): MallReward {
   return { ...row, kind: kind as 'bonus' | 'item', texts: titledTexts.parse(texts) }

@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
+import { articleTexts } from './texts.ts'
 
 export type RaffleTerms = { opensAt: Date; drawsAt: Date; turnoverMinor: bigint; ticketsMax: number; prizes: bigint[] }
 
@@ -31,6 +32,21 @@ export async function findRaffle(db: Db | Tx, { brandId, activityId }: Named) {
   const query = db.selectFrom('promotions.raffle').select(columns).where('brand_id', '=', brandId).where('activity_id', '=', activityId)
   const row = await query.executeTakeFirst()
   return row && raffleOf(row)
+}
+
+/** Raffles of a brand with the words of their promotions, newest first. */
+export async function listRaffles(db: Db, brandId: number, filter: { id?: bigint; before: bigint | undefined; limit: number }) {
+  const rows = await db
+    .selectFrom('promotions.raffle')
+    .innerJoin('promotions.activity as a', 'a.id', 'activity_id')
+    .select([...columns, 'a.code', 'a.texts'])
+    .where('a.brand_id', '=', brandId)
+    .$if(filter.id !== undefined, (query) => query.where('activity_id', '=', filter.id ?? 0n))
+    .$if(filter.before !== undefined, (query) => query.where('activity_id', '<', filter.before ?? 0n))
+    .orderBy('activity_id', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return rows.map(({ texts, ...row }) => ({ ...raffleOf(row), texts: articleTexts.parse(texts) }))
 }
 
 /** A raffle under its lock, with its sealed seed: claims and the draw come one after the other. */

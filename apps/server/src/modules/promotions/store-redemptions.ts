@@ -24,7 +24,7 @@ export type Reward = NonNullable<Awaited<ReturnType<typeof lockReward>>>
 export async function lockReward(db: Tx, brandId: number, id: number) {
   const row = await db
     .selectFrom('promotions.reward')
-    .select(['id', 'code', 'kind', 'points', 'amount_minor as amountMinor', 'stock'])
+    .select(['id', 'code', 'kind', 'points', 'amount_minor as amountMinor', 'stock', 'taken'])
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .where('is_open', '=', true)
@@ -34,12 +34,11 @@ export async function lockReward(db: Tx, brandId: number, id: number) {
 }
 
 /** Takes one piece of a locked reward; false where none is left. One without a stock has as many as are asked for. */
-export async function takeFromStock(db: Tx, { id, stock }: Reward): Promise<boolean> {
-  if (stock === null) return true
-  if (stock === 0) return false
+export async function takeFromStock(db: Tx, { id, stock, taken }: Reward): Promise<boolean> {
+  if (stock !== null && taken >= stock) return false
   await db
     .updateTable('promotions.reward')
-    .set({ stock: stock - 1 })
+    .set({ taken: taken + 1 })
     .where('id', '=', id)
     .execute()
   return true
@@ -99,7 +98,7 @@ export async function updateRedemption(db: Tx, id: string, { state, note, decide
   await db.updateTable('promotions.redemption').set({ state, note, decided_by: decidedBy, decided_at: at }).where('id', '=', id).execute()
 }
 
-/** Puts one piece back where the reward has a stock. */
+/** Puts one piece back. */
 export async function returnToStock(db: Tx, rewardId: number): Promise<void> {
-  await sql`update promotions.reward set stock = stock + 1 where id = ${rewardId} and stock is not null`.execute(db)
+  await sql`update promotions.reward set taken = taken - 1 where id = ${rewardId} and taken > 0`.execute(db)
 }

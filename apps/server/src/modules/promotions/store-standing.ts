@@ -120,7 +120,7 @@ export async function insertReferral(db: Db, brandId: number, referral: { member
     .execute()
 }
 
-export async function listReferralSteps(db: Db, brandId: number): Promise<ReferralStep[]> {
+export async function listReferralSteps(db: Db | Tx, brandId: number): Promise<ReferralStep[]> {
   return await db
     .selectFrom('promotions.referral_step')
     .select(['step', 'deposits_minor as depositsMinor', 'turnover_minor as turnoverMinor', 'reward_minor as rewardMinor'])

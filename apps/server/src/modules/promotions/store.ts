@@ -1,6 +1,8 @@
 import type { promotionMetrics, RewardProgram } from '@croupier/contract/promotions'
+import type { PromotionConditions } from '@croupier/contract/promotions-conditions'
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { Way } from './rules-activities.ts'
+import { storedConditions, writtenConditions } from './stored-terms.ts'
 import { type ArticleTexts, articleTexts } from './texts.ts'
 
 export type PromotionMetric = (typeof promotionMetrics)[number]
@@ -22,7 +24,9 @@ const columns = [
   'award_minor as awardMinor',
   'points',
   'stock',
+  'taken',
   'version',
+  'conditions',
 ] as const
 
 function activities(db: Db | Tx, brandId: number) {
@@ -33,8 +37,8 @@ function parsed<Row extends { texts: unknown; way: string }>(row: Row) {
   return { ...row, way: row.way as Way, texts: articleTexts.parse(row.texts) }
 }
 
-function activityOf<Row extends { texts: unknown; way: string; metric: string | null }>(row: Row) {
-  return { ...parsed(row), metric: row.metric as PromotionMetric | null }
+function activityOf<Row extends { texts: unknown; way: string; metric: string | null; conditions: unknown }>(row: Row) {
+  return { ...parsed(row), metric: row.metric as PromotionMetric | null, conditions: storedConditions(row.conditions) }
 }
 
 export type Activity = NonNullable<Awaited<ReturnType<typeof findActivity>>>
@@ -84,6 +88,7 @@ export type ActivityValues = {
   target: bigint | null
   awardMinor: bigint | null
   points: bigint | null
+  conditions: PromotionConditions
   stock: number | null
 }
 
@@ -101,6 +106,7 @@ export async function putActivity(db: Tx, brandId: number, activity: ActivityVal
     target: activity.target,
     award_minor: activity.awardMinor,
     points: activity.points,
+    conditions: JSON.stringify(writtenConditions(activity.conditions)),
     stock: activity.stock,
   }
   return await db
@@ -216,4 +222,13 @@ export async function insertAward(db: Tx, brandId: number, { id, memberId, activ
       expires_at: null,
     })
     .execute()
+}
+
+/** What waits in the reward centres of a brand, prizes of raffles aside, which are paid by raffles. */
+export async function sumWaitingAwards(db: Db, brandId: number): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(w.amount_minor), 0)::bigint as sum from promotions.award w
+    where w.brand_id = ${brandId} and w.state = 'issued' and not exists (select from promotions.raffle_win r where r.award_id = w.id)
+  `.execute(db)
+  return rows[0]?.sum ?? 0n
 }

@@ -15,13 +15,20 @@ const rank = z.strictObject({ name: z.string(), benefits: z.array(z.string()).ma
 export const rankTexts = z.strictObject({ EN: rank, TY: rank })
 export type RankTexts = z.infer<typeof rankTexts>
 
+const UNWRITTEN = new Set(['id', 'version', 'taken'])
+
 /** A row's words in the caller's language. */
 export function wordsIn<Words>(texts: Record<Language, Words>, language: Language): Words {
   return texts[language]
 }
 
+/** How many pieces are left: none where an operator has lowered the stock below what was taken; null without an end. */
+export function leftOf({ stock, taken }: { stock: number | null; taken: number }): number | null {
+  return stock === null ? null : Math.max(stock - taken, 0)
+}
+
 /** A row as the trail keeps it: what an operator wrote of it, with large numbers as digits, so that none is lost in JSON. */
 export function inDigits(row: object): object {
-  const written = Object.entries(row).filter(([name]) => name !== 'id' && name !== 'version')
+  const written = Object.entries(row).filter(([name]) => !UNWRITTEN.has(name))
   return Object.fromEntries(written.map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]))
 }

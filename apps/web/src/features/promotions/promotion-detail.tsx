@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { RichText } from '#features/messaging/index.ts'
 import { Link, paths } from '#features/navigation/index.ts'
+import { useSession } from '#features/session/index.ts'
 import { JoinForm } from './join-form.tsx'
 import { isOffer, type Promotion, PromotionPicture, PromotionTime, StatusBadge } from './promotion-card.tsx'
 import { PromotionTerms } from './promotion-terms.tsx'
@@ -47,7 +48,9 @@ export function PromotionDetail({ id }: { id: string }) {
   )
 }
 
-function Offer({ promotion: { id, isOpen }, status }: { promotion: Promotion; status: 'join' | 'claim' }) {
+function Offer({ promotion: { id, isOpen, isMissing }, status }: { promotion: Promotion; status: 'join' | 'claim' }) {
   const text = useText()
-  return isOpen ? <JoinForm id={id} status={status} /> : <Notice kind="info">{text('promotions.soonText')}</Notice>
+  const isMember = useSession((session) => session.member !== undefined)
+  if (!isOpen) return <Notice kind="info">{text('promotions.soonText')}</Notice>
+  return isMissing && isMember ? <Notice kind="info">{text('promotions.missingText')}</Notice> : <JoinForm id={id} status={status} />
 }

@@ -5,6 +5,7 @@ import { useSession } from '#features/session/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { Promotion } from './promotion-card.tsx'
+import { PromotionConditions } from './promotion-conditions.tsx'
 import { percentOf, wholeText } from './whole-text.ts'
 
 /** What a promotion gives, how far the member is on what it asks, and what became of an application (SC-01, DT-06). */
@@ -26,6 +27,17 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
         </p>
       )}
       {goal && <Goal goal={goal} isCounted={status === 'joined' || status === 'claim'} />}
+      <PromotionConditions promotion={promotion} />
+      <Outcome note={note} status={status} />
+    </>
+  )
+}
+
+/** What became of an application. */
+function Outcome({ note, status }: Pick<Promotion, 'note' | 'status'>) {
+  const text = useText()
+  return (
+    <>
       {note !== '' && <Notice kind={status === 'rejected' ? 'bad' : 'info'}>{note}</Notice>}
       {status === 'issued' && (
         <Notice kind="good">
@@ -35,7 +47,7 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
           </Link>
         </Notice>
       )}
-      {status === 'applying' && <Notice kind="info">{text('promotions.applyingText')}</Notice>}
+      {(status === 'applying' || status === 'process') && <Notice kind="info">{text(`promotions.${status}Text`)}</Notice>}
     </>
   )
 }

@@ -21,6 +21,9 @@ const promotion = {
   award: 5_000n,
   points: null,
   goal: { metric: 'deposits' as const, target: 50_000n, reached: 20_000n },
+  conditions: [{ kind: 'least_deposit' as const, isMet: false, target: 100_000n, reached: 20_000n }],
+  gameTypes: [],
+  isMissing: false,
   note: '',
   isOpen: true,
 }

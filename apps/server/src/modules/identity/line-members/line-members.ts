@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords/passwords.ts'
 import { memberKind } from '../rules.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 import { refusalOfReplacement, refusalOfUplineLock, uplineLock } from './rules.ts'
-import { briefsOf, idsInLines, onlineIds, setMoneyFrozen, setSingleUsePassword, setType, setUpline } from './store.ts'
+import { briefsOf, idsInLines, keysAbove, onlineIds, setMoneyFrozen, setSingleUsePassword, setType, setUpline } from './store.ts'
 
 /** A member was seen within this time: online. */
 const ONLINE_MS = 5 * 60_000
@@ -97,4 +97,9 @@ export async function membersInLines(context: Context | TxContext, ids: readonly
 /** Members who were seen within five minutes. */
 export async function onlineMembers(context: Context): Promise<bigint[]> {
   return await onlineIds(context.db, context.actor.brandId, new Date(context.now.getTime() - ONLINE_MS))
+}
+
+/** The accounts of a member and of everybody above, the own one first, as `usernameKey` writes them. */
+export async function accountsAbove(context: Context | TxContext, memberId: bigint): Promise<string[]> {
+  return await keysAbove(context.db, context.actor.brandId, memberId)
 }

@@ -101,3 +101,19 @@ export async function setUpline(db: Tx, id: bigint, uplineId: bigint | null): Pr
 export async function setMoneyFrozen(db: Tx, id: bigint, isFrozen: boolean): Promise<void> {
   await db.updateTable('identity.member').set({ is_money_frozen: isFrozen }).where('id', '=', id).execute()
 }
+
+/** No line is deeper than this; a circle would end here too. */
+const DEPTH_MAX = 64
+
+/** The account keys of a member and of everybody above, the own one first. */
+export async function keysAbove(db: Db | Tx, brandId: number, memberId: bigint): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with recursive above as (
+      select m.username_key as key, m.upline_id, 1 as depth from identity.member m where m.id = ${memberId} and m.brand_id = ${brandId}
+      union all
+      select m.username_key, m.upline_id, a.depth + 1 from above a join identity.member m on m.id = a.upline_id where a.depth < ${DEPTH_MAX}
+    )
+    select key from above order by depth
+  `.execute(db)
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,90 @@
+import { saveRaffle } from '@croupier/contract/console/raffles'
+import type { InputOf } from '@croupier/contract/route'
+import { amountTyped } from '@croupier/money/amount-text'
+import { useState } from 'react'
+import { useCurrency } from '#operator.ts'
+import { FieldRow } from '#parts/both-languages.tsx'
+import { DialogButton } from '#parts/dialog-button.tsx'
+import { TextLine, TypedField } from '#parts/form-fields.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
+import { isCode } from '../rewards/reward-words.ts'
+import { type Prize, prizeLines, prizesTyped } from './prize-lines.ts'
+
+type Terms = Omit<InputOf<typeof saveRaffle>, 'why' | 'prizes'>
+type Draft = Open<Terms>
+const TICKETS_MAX = 1000
+
+export function NewRaffle() {
+  return (
+    <DialogButton label="Make one" look="text">
+      {(close) => <RaffleDialog isNew first={{ code: '', turnoverPerTicket: undefined, ticketsMax: 100 }} prizes={[]} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+export function EditRaffle({ row: { code, turnoverPerTicket, ticketsMax, prizes } }: { row: Terms & { prizes: Prize[] } }) {
+  return (
+    <DialogButton label="Edit">
+      {(close) => <RaffleDialog first={{ code, turnoverPerTicket, ticketsMax }} prizes={prizes} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+type DialogProps = { first: Draft; prizes: readonly Prize[]; isNew?: boolean; onClose: () => void }
+
+/** The terms of a raffle; its words and its time are those of the promotion. */
+function RaffleDialog({ first, prizes: written, isNew = false, onClose }: DialogProps) {
+  const [values, setValues] = useState(first)
+  const [lines, setLines] = useState(prizeLines(written))
+  const currency = useCurrency()
+  const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
+  const whole = filled<Terms>(values)
+  const prizes = prizesTyped(lines)
+  return (
+    <ReasonDialog
+      title={isNew ? 'A new raffle' : `Edit the raffle of ${first.code}`}
+      confirm="Save"
+      done="Saved. Its seed is fixed, and its terms are from the first ticket on."
+      isWide
+      isIncomplete={!whole || !prizes || !isCode(whole.code)}
+      route={saveRaffle}
+      inputOf={(why) => ({ ...(whole as Terms), prizes: prizes ?? [], why })}
+      onClose={onClose}
+    >
+      {isNew && (
+        <TextLine
+          label="Code of the promotion"
+          value={values.code ?? ''}
+          max={40}
+          hint="One that members only read, with a beginning to come or running, and an end: the draw."
+          onChange={(code) => set({ code })}
+        />
+      )}
+      <FieldRow>
+        <TypedField
+          label={`Settled turnover for a ticket (${currency})`}
+          first={values.turnoverPerTicket === undefined ? '' : amountTyped(values.turnoverPerTicket)}
+          read={positiveOf}
+          hint="An amount above 0."
+          onChange={(turnoverPerTicket) => set({ turnoverPerTicket })}
+        />
+        <TypedField
+          label="Most tickets of one member"
+          first={String(values.ticketsMax ?? '')}
+          read={(typed) => wholeUpTo(TICKETS_MAX)(typed) || undefined}
+          hint={`From 1 to ${TICKETS_MAX}.`}
+          onChange={(ticketsMax) => set({ ticketsMax })}
+        />
+      </FieldRow>
+      <TextLine
+        label={`Prizes (${currency})`}
+        value={lines}
+        max={600}
+        rows={3}
+        hint="One a line, the first places first, such as 1 x 5000.00 and 10 x 200."
+        onChange={setLines}
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { type referralSteps, saveReferralStep, type WrittenStep } from '@croupier/contract/console/referrals'
+import type { ValueOf } from '@croupier/contract/route'
+import { amountTyped } from '@croupier/money/amount-text'
+import { UserRoundPlus } from 'lucide-react'
+import { useState } from 'react'
+import { DataTable, type ResourceProps } from 'react-admin'
+import { useCurrency } from '#operator.ts'
+import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { FieldRow } from '#parts/both-languages.tsx'
+import { DialogButton } from '#parts/dialog-button.tsx'
+import { TypedField } from '#parts/form-fields.tsx'
+import { iconOf } from '#parts/icon.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { amountOf, filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
+
+type Row = ValueOf<typeof referralSteps>['rows'][number]
+type Draft = Open<WrittenStep>
+const STEPS_MAX = 10
+
+/** What a friend brings who was invited, step by step. */
+export function ReferralStepList() {
+  return (
+    <ListPage<Row>
+      name="Referral steps"
+      empty="A friend brings nothing yet."
+      filters={[]}
+      opens={false}
+      isWhole
+      action={<NewStep />}
+      cornersOf={(row) => ({
+        title: `Step ${row.step}`,
+        amount: <Amount minor={row.reward} />,
+        note: `Paid for friends: ${row.friends}`,
+        time: <EditStep row={row} />,
+      })}
+    >
+      <DataTable.NumberCol<Row> source="step" label="Step" />
+      <AmountColumn source="deposits" label="The friend deposits" />
+      <AmountColumn source="turnover" label="Settled turnover" />
+      <AmountColumn source="reward" label="Brings" />
+      <DataTable.NumberCol<Row> source="friends" label="Paid for friends" />
+      <AmountColumn source="paid" label="Paid" />
+      <DataTable.Col<Row> label="Change" align="right" render={(row) => <EditStep row={row} />} />
+    </ListPage>
+  )
+}
+
+function NewStep() {
+  return (
+    <DialogButton label="Write one" look="text">
+      {(close) => <StepDialog first={{ step: undefined, deposits: undefined, turnover: undefined, reward: undefined }} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+function EditStep({ row: { step, deposits, turnover, reward } }: { row: Row }) {
+  return <DialogButton label="Edit">{(close) => <StepDialog first={{ step, deposits, turnover, reward }} onClose={close} />}</DialogButton>
+}
+
+function StepDialog({ first, onClose }: { first: Draft; onClose: () => void }) {
+  const [values, setValues] = useState(first)
+  const currency = useCurrency()
+  const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
+  const whole = filled<WrittenStep>(values)
+  const typed = (minor: bigint | undefined) => (minor === undefined ? '' : amountTyped(minor))
+  return (
+    <ReasonDialog
+      title={first.step === undefined ? 'A new step' : `Edit step ${first.step}`}
+      confirm="Save"
+      done="Saved. What was paid before stays paid."
+      isIncomplete={!whole || whole.deposits + whole.turnover === 0n}
+      route={saveReferralStep}
+      inputOf={(why) => ({ ...(whole as WrittenStep), why })}
+      onClose={onClose}
+    >
+      <FieldRow>
+        {first.step === undefined && (
+          <TypedField
+            label="Step"
+            first=""
+            read={(text) => wholeUpTo(STEPS_MAX)(text) || undefined}
+            hint={`From 1 to ${STEPS_MAX}.`}
+            onChange={(step) => set({ step })}
+          />
+        )}
+        <TypedField
+          label={`The friend deposits (${currency})`}
+          first={typed(values.deposits)}
+          read={amountOf}
+          hint="No less than the step before; 0 asks for none."
+          onChange={(deposits) => set({ deposits })}
+        />
+        <TypedField
+          label={`Settled turnover (${currency})`}
+          first={typed(values.turnover)}
+          read={amountOf}
+          hint="No less than the step before; 0 asks for none."
+          onChange={(turnover) => set({ turnover })}
+        />
+        <TypedField
+          label={`Brings (${currency})`}
+          first={typed(values.reward)}
+          read={positiveOf}
+          hint="From the budget of referrals."
+          onChange={(reward) => set({ reward })}
+        />
+      </FieldRow>
+    </ReasonDialog>
+  )
+}
+
+export const referralStepResource = {
+  name: 'referralSteps',
+  icon: iconOf(UserRoundPlus),
+  list: ReferralStepList,
+} satisfies ResourceProps
