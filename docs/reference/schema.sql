@@ -1887,6 +1887,16 @@ create view games.played_day as
            FROM games.day_cursor k
              JOIN games.day_change c ON (ROW(c.xid, c.id) > ROW(k.xid, k.id))) d
   GROUP BY brand_id, day, member_id;
+create view games.settled_play as
+ SELECT r.brand_id,
+    r.member_id,
+    r.closed_at,
+    g.game_type,
+    r.bet_minor - COALESCE(r.excluded_minor, 0::bigint) AS turnover_minor
+   FROM games.round r
+     JOIN games.game g ON g.node_id = r.node_id
+     JOIN identity.member m ON m.id = r.member_id AND m.type <> 4
+  WHERE r.state = 'settled'::games.round_state AND r.bet_minor > COALESCE(r.excluded_minor, 0::bigint);
 
 CREATE OR REPLACE FUNCTION games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[])
  RETURNS record
@@ -2436,6 +2446,7 @@ grant select on games.round to croupier_audit;
 grant insert, select on games.round to croupier_server;
 grant select on games.round_change to croupier_audit;
 grant select on games.round_change to croupier_server;
+grant select on games.settled_play to croupier_server;
 grant select on games.stake_limit to croupier_audit;
 grant delete, insert, select, update on games.stake_limit to croupier_server;
 grant select on games.vendor to croupier_audit;
@@ -4461,6 +4472,64 @@ create table promotions.award (
   constraint award_amount_minor_check CHECK ((amount_minor > 0)),
   constraint award_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'claimed'::text, 'expired'::text])))
 );
+create table promotions.board (
+  id integer not null generated always as identity,
+  brand_id integer not null,
+  code text not null,
+  metric text not null,
+  period text not null,
+  game_types text[] not null,
+  prizes bigint[] not null,
+  texts jsonb not null,
+  "position" integer not null,
+  is_open boolean not null,
+  constraint board_pkey PRIMARY KEY (id),
+  constraint board_brand_id_code_key UNIQUE (brand_id, code),
+  constraint board_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint board_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint board_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text]))),
+  constraint board_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text]))),
+  constraint board_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100)) AND (0 < ALL (prizes))))
+);
+create table promotions.board_period (
+  id bigint not null generated always as identity,
+  board_id integer not null,
+  brand_id integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  metric text not null,
+  game_types text[] not null,
+  prizes bigint[] not null,
+  closed_at timestamp with time zone,
+  constraint board_period_pkey PRIMARY KEY (id),
+  constraint board_period_board_id_starts_at_key UNIQUE (board_id, starts_at),
+  constraint board_period_board_id_fkey FOREIGN KEY (board_id) REFERENCES promotions.board(id),
+  constraint board_period_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint board_period_check1 CHECK ((ends_at > starts_at)),
+  constraint board_period_check2 CHECK ((closed_at >= ends_at)),
+  constraint board_period_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text]))),
+  constraint board_period_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100)) AND (0 < ALL (prizes))))
+);
+create table promotions.board_place (
+  period_id bigint not null,
+  place integer not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  holder text not null,
+  score bigint not null,
+  reached_at timestamp with time zone not null,
+  prize_minor bigint not null,
+  closed_at timestamp with time zone not null,
+  constraint board_place_pkey PRIMARY KEY (period_id, place),
+  constraint board_place_period_id_member_id_key UNIQUE (period_id, member_id),
+  constraint board_place_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint board_place_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint board_place_period_id_fkey FOREIGN KEY (period_id) REFERENCES promotions.board_period(id),
+  constraint board_place_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 80))),
+  constraint board_place_place_check CHECK ((place > 0)),
+  constraint board_place_prize_minor_check CHECK ((prize_minor > 0)),
+  constraint board_place_score_check CHECK ((score > 0))
+);
 create table promotions.budget (
   id integer not null generated always as identity,
   brand_id integer not null,
@@ -4720,6 +4789,10 @@ CREATE INDEX activity_version_by_time ON promotions.activity_version USING brin 
 CREATE INDEX application_waiting ON promotions.application USING btree (changed_at) WHERE (state = 'applying'::text);
 CREATE INDEX award_by_member ON promotions.award USING btree (member_id, issued_at DESC);
 CREATE INDEX award_by_time ON promotions.award USING brin (issued_at) WITH (autosummarize='on');
+CREATE INDEX board_period_by_brand ON promotions.board_period USING btree (brand_id, id DESC);
+CREATE INDEX board_period_waiting ON promotions.board_period USING btree (ends_at) WHERE (closed_at IS NULL);
+CREATE INDEX board_place_by_member ON promotions.board_place USING btree (member_id, period_id);
+CREATE INDEX board_place_by_time ON promotions.board_place USING brin (closed_at) WITH (autosummarize='on');
 CREATE INDEX budget_change_by_budget ON promotions.budget_change USING btree (budget_id, at DESC);
 CREATE INDEX budget_change_by_time ON promotions.budget_change USING brin (at) WITH (autosummarize='on');
 CREATE INDEX payment_by_budget ON promotions.payment USING btree (budget_id, paid_at DESC);
@@ -4776,6 +4849,22 @@ AS $function$
   join wallet.account a on a.id = l.account and a.class = 'bonus' and a.owner_id = 0 and a.scope = p_code
 $function$
 ;
+CREATE OR REPLACE FUNCTION promotions.keep_board_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.closed_at is not null
+    or (new.id, new.board_id, new.brand_id, new.starts_at, new.ends_at, new.metric, new.game_types, new.prizes)
+      is distinct from (old.id, old.board_id, old.brand_id, old.starts_at, old.ends_at, old.metric, old.game_types, old.prizes)
+  then
+    raise exception 'period % of a leaderboard is kept', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION promotions.keep_raffle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4799,6 +4888,8 @@ $function$
 ;
 
 CREATE TRIGGER activity_version_is_history BEFORE DELETE OR UPDATE ON promotions.activity_version FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER board_period_is_kept BEFORE DELETE OR UPDATE ON promotions.board_period FOR EACH ROW EXECUTE FUNCTION promotions.keep_board_period();
+CREATE TRIGGER board_place_is_history BEFORE DELETE OR UPDATE ON promotions.board_place FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER budget_change_is_history BEFORE DELETE OR UPDATE ON promotions.budget_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER payment_is_history BEFORE DELETE OR UPDATE ON promotions.payment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER payment_tells_cash AFTER INSERT ON promotions.payment FOR EACH ROW EXECUTE FUNCTION cashier.tell_bonus();
@@ -4818,6 +4909,12 @@ grant select on promotions.application to croupier_audit;
 grant insert, select, update on promotions.application to croupier_server;
 grant select on promotions.award to croupier_audit;
 grant insert, select, update on promotions.award to croupier_server;
+grant select on promotions.board to croupier_audit;
+grant insert, select, update on promotions.board to croupier_server;
+grant select on promotions.board_period to croupier_audit;
+grant insert, select on promotions.board_period to croupier_server;
+grant select on promotions.board_place to croupier_audit;
+grant insert, select on promotions.board_place to croupier_server;
 grant select on promotions.budget to croupier_audit;
 grant insert, select on promotions.budget to croupier_server;
 grant select on promotions.budget_change to croupier_audit;
@@ -4849,6 +4946,7 @@ grant insert, select, update on promotions.referral_step to croupier_server;
 grant select on promotions.reward to croupier_audit;
 grant insert, select, update on promotions.reward to croupier_server;
 
+grant update (closed_at) on promotions.board_period to croupier_server;
 grant update (name) on promotions.budget to croupier_server;
 
 

@@ -90,6 +90,9 @@ const isDropped = (table: string, row: string) => table === 'games.vendor_catego
 const ADDED = [
   'games.prize_group',
   'promotions.activity_version',
+  'promotions.board',
+  'promotions.board_period',
+  'promotions.board_place',
   'promotions.budget',
   'promotions.budget_change',
   'promotions.payment',
@@ -109,13 +112,13 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'promotions.reward': ',)',
 }
 
-/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget has a sequence. */
+/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard and its periods have sequences. */
 const GROWN: Readonly<Record<string, number>> = {
   'wallet.account': 2,
   'wallet.transfer': 2,
   'wallet.entry': 4,
-  'wallet.seal_source': 4,
-  sequences: 3,
+  'wallet.seal_source': 5,
+  sequences: 5,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

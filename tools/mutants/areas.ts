@@ -126,6 +126,7 @@ const promotionRules = [
   'rules-activities',
   'rules-awards',
   'rules-exchanges',
+  'rules-boards',
   'rules-missions',
   'rules-raffles',
   'rules-ranks',

@@ -13,6 +13,8 @@ import { openPreferences } from './preferences.ts'
 import { agentResource } from './resources/agents.tsx'
 import { announcementResource } from './resources/announcements.tsx'
 import { applicationResource } from './resources/applications.tsx'
+import { boardPeriodResource } from './resources/board-periods.tsx'
+import { boardResource } from './resources/boards.tsx'
 import { brandResource } from './resources/brand.tsx'
 import { ceilingResource } from './resources/ceilings.tsx'
 import { chatResource } from './resources/chat.tsx'
@@ -80,6 +82,8 @@ const resources = [
   applicationResource,
   redemptionResource,
   missionResource,
+  boardResource,
+  boardPeriodResource,
   mallResource,
   rankResource,
   rebateResource,

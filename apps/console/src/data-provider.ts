@@ -12,6 +12,7 @@ import {
   transferCaps,
 } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { consoleBoardPeriod, consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
@@ -61,6 +62,8 @@ const sources: Record<string, Source> = {
   applications: { list: listOf(applications) },
   redemptions: { list: listOf(consoleRedemptions) },
   missions: { list: wholeOf(async () => (await call(consoleMissions, {})).rows) },
+  boards: { list: wholeOf(async () => (await call(consoleBoards, {})).rows) },
+  boardPeriods: { list: listOf(consoleBoardPeriods), one: oneOf(consoleBoardPeriod) },
   mall: { list: wholeOf(async () => (await call(consoleRewards, {})).rows) },
   ranks: { list: wholeOf(async () => (await call(consoleRanks, {})).rows) },
   rebates: { list: wholeOf(async () => (await call(rebateRates, {})).rows) },

@@ -1,5 +1,6 @@
 import { agentContracts, agentTree, ceilings, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
@@ -56,6 +57,8 @@ const permissions = {
   applications: applications.permission,
   redemptions: consoleRedemptions.permission,
   missions: consoleMissions.permission,
+  boards: consoleBoards.permission,
+  boardPeriods: consoleBoardPeriods.permission,
   mall: consoleRewards.permission,
   ranks: consoleRanks.permission,
   rebates: rebateRates.permission,

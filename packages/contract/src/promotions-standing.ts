@@ -40,20 +40,6 @@ export const missionMilestones = route({
   value: z.object({ rows: z.array(mission) }),
 })
 
-export const missionLeaderboard = route({
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getMissionLeaderboard',
-  anyVerb: true,
-  summary: "This week's twenty largest turnovers under pseudonyms, and the member's own.",
-  who: players,
-  input: noInput,
-  value: z.object({
-    rows: z.array(z.object({ place: z.int(), name: z.string(), turnover: amount, isOwn: z.boolean() })),
-    own: amount,
-    endsAt: instant,
-  }),
-})
-
 export const claimMission = route({
   method: 'POST',
   path: '/wps/relay/MCSFE_claimMission',

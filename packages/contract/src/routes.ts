@@ -5,6 +5,7 @@ import * as cashier from './cashier.ts'
 import * as cashierReceipts from './cashier-receipts.ts'
 import * as consoleAgents from './console/agents.ts'
 import * as consoleAgentsDebts from './console/agents-debts.ts'
+import * as consoleBoards from './console/boards.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
@@ -42,6 +43,7 @@ import * as messagingChat from './messaging-chat.ts'
 import * as messagingInbox from './messaging-inbox.ts'
 import * as messagingTickets from './messaging-tickets.ts'
 import * as promotions from './promotions.ts'
+import * as promotionBoards from './promotions-boards.ts'
 import * as promotionPoints from './promotions-points.ts'
 import * as promotionRaffles from './promotions-raffles.ts'
 import * as promotionStanding from './promotions-standing.ts'
@@ -79,6 +81,7 @@ const domains = {
   'agents-contracts': agentContracts,
   'agents-figures': agentFigures,
   promotions,
+  'promotions-boards': promotionBoards,
   'promotions-points': promotionPoints,
   'promotions-raffles': promotionRaffles,
   'promotions-standing': promotionStanding,
@@ -97,6 +100,7 @@ const domains = {
   'console/free-bets': consoleFreeBets,
   'console/messaging': consoleMessaging,
   'console/messaging-chat': consoleMessagingChat,
+  'console/boards': consoleBoards,
   'console/promotions': consolePromotions,
   'console/raffles': consoleRaffles,
   'console/rewards': consoleRewards,

@@ -666,6 +666,13 @@ export type Schema = {
     excluded_minor: bigint
     payouts_minor: bigint
   }
+  'games.settled_play': {
+    brand_id: number
+    member_id: bigint
+    closed_at: Date
+    game_type: string
+    turnover_minor: bigint
+  }
   'games.stake_limit': {
     brand_id: number
     node_id: number
@@ -1241,6 +1248,40 @@ export type Schema = {
     state: string
     issued_at: Date
     expires_at: Date | null
+  }
+  'promotions.board': {
+    id: GeneratedAlways<number>
+    brand_id: number
+    code: string
+    metric: string
+    period: string
+    game_types: string[]
+    prizes: bigint[]
+    texts: unknown
+    position: number
+    is_open: boolean
+  }
+  'promotions.board_period': {
+    id: GeneratedAlways<bigint>
+    board_id: number
+    brand_id: number
+    starts_at: Date
+    ends_at: Date
+    metric: string
+    game_types: string[]
+    prizes: bigint[]
+    closed_at: Date | null
+  }
+  'promotions.board_place': {
+    period_id: bigint
+    place: number
+    brand_id: number
+    member_id: bigint
+    holder: string
+    score: bigint
+    reached_at: Date
+    prize_minor: bigint
+    closed_at: Date
   }
   'promotions.budget': {
     id: GeneratedAlways<number>

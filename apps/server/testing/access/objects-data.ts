@@ -19,6 +19,7 @@ export const objectOf: Record<string, string> = {
   'GET /wps/relay/MCSFE_getRaffleTickets promotionId': 'raffle of another brand',
   'POST /wps/relay/MCSFE_claimRafflePromotion promotionId': 'raffle of another brand',
   'POST /wps/relay/MCSFE_claimIssuedPromotion id': 'award',
+  'POST /wps/relay/MCSFE_claimLeaderboardPrize periodId': 'prize',
   'POST /wps/relay/MCSFE_claimMission missionId': 'mission of another brand',
   'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward rewardId': 'reward of another brand',
   // Agents
@@ -52,6 +53,7 @@ export const objectOf: Record<string, string> = {
   // Operators
   'GET /ops/transfer id': 'transfer',
   'GET /ops/transfers memberId': 'member',
+  'GET /ops/board/period id': 'prize',
   'GET /ops/member id': 'member',
   'GET /ops/member/linked id': 'member',
   'GET /ops/member/prize-group id': 'member',
@@ -121,6 +123,7 @@ export const noObject: Record<string, string> = {
   'POST /wps/v2/transaction/withdraw id': "the caller's own operation id",
   'POST /wps/relay/passwordCheck/MCSFE_convertPoint id': "the caller's own operation id",
   'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward id': "the caller's own operation id",
+  'POST /wps/relay/MCSFE_claimLeaderboardPrize id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimMission id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimRankBonus id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimReferralReward id': "the caller's own operation id",

@@ -9,7 +9,7 @@ import { Choice, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, countOrNone, filled, type Open, positiveOrNone } from '#parts/typed-values.ts'
 import type { Program } from '../reward-programs.tsx'
-import { openChoices, openState, plannedPrograms, programNames } from './reward-words.ts'
+import { openChoices, openState, programNames } from './reward-words.ts'
 
 /** Opens or closes a kind of rewards, and says how it is paid. */
 export function ProgramDialog({ program }: { program: Program }) {
@@ -46,9 +46,6 @@ function Dialog({ program: { id: _id, ...first }, onClose }: { program: Program;
       <BudgetChoice code={values.budget ?? null} onChange={(budget) => set({ budget })} />
       {first.kind === 'rebate' && <LeastField first={first.least} onChange={(least) => set({ least })} />}
       {first.kind === 'points' && <RateFields first={first} set={set} />}
-      {plannedPrograms.includes(first.kind) && (
-        <Typography variant="body2">The site has no claims of this kind yet: open, it changes nothing for members.</Typography>
-      )}
       {missing && (
         <Typography variant="body2" color="error">
           {missing}

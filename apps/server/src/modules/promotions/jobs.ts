@@ -1,4 +1,8 @@
 import type { Job } from '#platform/jobs.ts'
+import { keepBoards } from './boards.ts'
 import { drawRaffles } from './raffle-draws.ts'
 
-export const promotionsJobs: readonly Job[] = [{ name: 'promotions-draw-raffles', every: '* * * * *', run: drawRaffles }]
+export const promotionsJobs: readonly Job[] = [
+  { name: 'promotions-draw-raffles', every: '* * * * *', run: drawRaffles },
+  { name: 'promotions-keep-boards', every: '* * * * *', run: keepBoards },
+]

@@ -1,10 +1,9 @@
 import { spanAt } from '@croupier/calendar/calendar'
 import type { consoleMissions, saveMission } from '@croupier/contract/console/rewards'
-import type { claimMission, missionLeaderboard, missionSummary } from '@croupier/contract/promotions-standing'
+import type { claimMission, missionSummary } from '@croupier/contract/promotions-standing'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { paidDeposits } from '#modules/cashier/index.ts'
-import { playedBy, topPlayers } from '#modules/games/index.ts'
-import { memberNames } from '#modules/identity/index.ts'
+import { playedBy } from '#modules/games/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -12,13 +11,11 @@ import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
 import { movePoints } from './points.ts'
 import { needProgram } from './programs.ts'
-import { isReached, leaderboardFor, measuredMissions, missionReference } from './rules-missions.ts'
+import { isReached, measuredMissions, missionReference } from './rules-missions.ts'
 import { sumPlayed } from './rules-ranks.ts'
 import { takenReferences } from './store-points.ts'
 import { findMission, listAllMissions, listMissions, type Mission, type Period, putMission } from './store-standing.ts'
 import { inDigits } from './texts.ts'
-
-const BOARD_PLACES = 20
 
 type Shown = ValueOf<typeof missionSummary>['rows'][number]
 
@@ -74,19 +71,6 @@ async function doneIn(context: Context, span: { from: Date; to: Date }) {
   const filter = { memberId: memberOf(context), ...span }
   const played = await playedBy(context, filter)
   return { ...sumPlayed(played), depositsMinor: await paidDeposits(context, filter) }
-}
-
-/** This week's largest turnovers under pseudonyms, the member's own marked (SC-12). */
-export async function readLeaderboard(context: Context): Promise<ValueOf<typeof missionLeaderboard>> {
-  await needModule(context, 'MISSIONLB3')
-  const week = await spanOf(context, 'week')
-  const top = await topPlayers(context, { from: week.from, limit: BOARD_PLACES })
-  const names = await memberNames(
-    context,
-    top.map((one) => one.memberId),
-  )
-  const rows = leaderboardFor({ ownId: memberOf(context), names }, top)
-  return { rows, own: (await doneIn(context, week)).turnoverMinor, endsAt: week.to.getTime() }
 }
 
 /** Missions as operators see them, closed ones among them (CO-03). */

@@ -1,7 +1,9 @@
+import * as consoleBoards from '@croupier/contract/console/boards'
 import * as consoleContract from '@croupier/contract/console/promotions'
 import * as consoleRaffles from '@croupier/contract/console/raffles'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as contract from '@croupier/contract/promotions'
+import * as boards from '@croupier/contract/promotions-boards'
 import * as points from '@croupier/contract/promotions-points'
 import * as raffles from '@croupier/contract/promotions-raffles'
 import * as standing from '@croupier/contract/promotions-standing'
@@ -9,9 +11,11 @@ import { type HttpHost, mount } from '#platform/http.ts'
 import { readActivity, readAllActivities, readPromotion, readPromotions, saveActivity } from './activities.ts'
 import { claimPromotion, decideOnApplication, join, readApplications } from './applications.ts'
 import { claimWaitingAward, readAwards, readRewardCounts } from './awards.ts'
+import { readAllBoards, readPeriod, readPeriods, writeBoard } from './board-terms.ts'
+import { readLeaderboards, takePrize } from './boards.ts'
 import { moveBudget, readBudgets, writeBudget } from './budgets.ts'
 import { exchangeForMoney, redeem } from './exchanges.ts'
-import { readAllMissions, readLeaderboard, readMilestones, readMissions, takeMission, writeMission } from './missions.ts'
+import { readAllMissions, readMilestones, readMissions, takeMission, writeMission } from './missions.ts'
 import { readPointBalance, readPointConfig, readPointLines, readPointRewards, readRedemptions } from './points.ts'
 import { readPrograms, writeProgram } from './programs.ts'
 import { readRaffle, readRaffleTickets, saveRaffleTerms, takeTickets } from './raffles.ts'
@@ -41,7 +45,8 @@ export function mountPromotions(httpHost: HttpHost): void {
   mount(httpHost, raffles.claimRaffle, takeTickets)
   mount(httpHost, standing.missionSummary, readMissions)
   mount(httpHost, standing.missionMilestones, readMilestones)
-  mount(httpHost, standing.missionLeaderboard, readLeaderboard)
+  mount(httpHost, boards.missionLeaderboard, readLeaderboards)
+  mount(httpHost, boards.claimLeaderboardPrize, takePrize)
   mount(httpHost, standing.claimMission, takeMission)
   mount(httpHost, standing.rankProgress, readRankProgress)
   mount(httpHost, standing.referralDetails, readReferral)
@@ -58,6 +63,10 @@ export function mountPromotionsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.applications, readApplications)
   mount(httpHost, consoleContract.decideApplication, decideOnApplication)
   mount(httpHost, consoleRaffles.saveRaffle, saveRaffleTerms)
+  mount(httpHost, consoleBoards.consoleBoards, readAllBoards)
+  mount(httpHost, consoleBoards.saveBoard, writeBoard)
+  mount(httpHost, consoleBoards.consoleBoardPeriods, readPeriods)
+  mount(httpHost, consoleBoards.consoleBoardPeriod, readPeriod)
   mount(httpHost, rewards.budgets, readBudgets)
   mount(httpHost, rewards.saveBudget, writeBudget)
   mount(httpHost, rewards.changeBudget, moveBudget)

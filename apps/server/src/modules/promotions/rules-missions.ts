@@ -1,5 +1,4 @@
 import type { Language } from '@croupier/contract/wire'
-import { pseudonym } from '#modules/games/rounds/rules-winners.ts'
 import type { Metric, Mission, Period } from './store-standing.ts'
 import { wordsIn } from './texts.ts'
 
@@ -37,17 +36,4 @@ export function measuredMissions(missions: readonly Mission[], { spans, done, cl
 /** Whether the target of a mission is reached. */
 export function isReached({ reached, target }: { reached: bigint; target: bigint }): boolean {
   return reached >= target
-}
-
-type Top = readonly { memberId: bigint; turnoverMinor: bigint }[]
-type Reader = { ownId: bigint; names: ReadonlyMap<bigint, { username: string }> }
-
-/** Places of the largest turnovers, largest first: everybody under a pseudonym, the reader's own place marked (SC-12). */
-export function leaderboardFor({ ownId, names }: Reader, top: Top) {
-  return top.map(({ memberId, turnoverMinor }, at) => ({
-    place: at + 1,
-    name: pseudonym(names.get(memberId)?.username ?? ''),
-    turnover: turnoverMinor,
-    isOwn: memberId === ownId,
-  }))
 }

@@ -1,17 +1,9 @@
 import { answerTo } from '@croupier/client/hooks'
 import { awards, promotion, promotions } from '@croupier/contract/promotions'
 import { pointBalance, pointLines, pointRewards, redemptions } from '@croupier/contract/promotions-points'
-import {
-  missionLeaderboard,
-  missionMilestones,
-  missionSummary,
-  rankProgress,
-  rebates,
-  referralDetails,
-} from '@croupier/contract/promotions-standing'
+import { missionMilestones, missionSummary, rankProgress, rebates, referralDetails } from '@croupier/contract/promotions-standing'
 import type { Preview } from '@croupier/ui/preview'
 import { JoinForm } from './join-form.tsx'
-import { Leaderboard } from './leaderboard.tsx'
 import { MissionPage } from './mission-page.tsx'
 import { PointMallPage } from './point-mall-page.tsx'
 import { PointRecord } from './point-record.tsx'
@@ -92,7 +84,6 @@ export const preview = {
     ),
     answerTo(missionSummary, {}, { rows: [mission, { ...mission, id: '2', reached: 4n }] }),
     answerTo(missionMilestones, {}, { rows: [] }),
-    answerTo(missionLeaderboard, {}, { rows: [{ place: 1, name: 'bi****n', turnover: 14_600n, isOwn: false }], own: 0n, endsAt: AT }),
     answerTo(
       rankProgress,
       {},
@@ -131,7 +122,6 @@ export const preview = {
   ],
   states: {
     missions: () => <MissionPage />,
-    leaderboard: () => <Leaderboard />,
     ranks: () => <RankPage />,
     rebate: () => <RebatePage />,
     invitation: () => <ReferralPage />,

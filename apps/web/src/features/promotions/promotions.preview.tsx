@@ -1,5 +1,4 @@
 import type { Preview } from '@croupier/ui/preview'
-import { BoardList } from './leaderboard.tsx'
 import { MissionCard } from './mission-page.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import { Ranks } from './rank-page.tsx'
@@ -66,14 +65,6 @@ const ranks = [
     benefits: ['Rank bonus of 100.00', 'Rebates a little earlier in the day'],
   },
 ]
-const board = {
-  rows: [
-    { place: 1, name: 'ta****a', turnover: 105_000n, isOwn: false },
-    { place: 2, name: 'li****a', turnover: 5_000n, isOwn: true },
-  ],
-  own: 5_000n,
-  endsAt: AT,
-}
 const friend = {
   key: 'a',
   name: 'ka****n',
@@ -115,8 +106,6 @@ export const preview = {
     mission: () => <MissionCard mission={mission} />,
     missionReached: () => <MissionCard mission={{ ...mission, metric: 'turnover', target: 100_000n, reached: 100_000n }} />,
     missionTaken: () => <MissionCard mission={{ ...mission, reached: 10n, isClaimed: true }} />,
-    board: () => <BoardList board={board} />,
-    boardEmpty: () => <BoardList board={{ ...board, rows: [] }} />,
     award: () => <AwardCard award={award} />,
     awardExpired: () => <AwardCard award={{ ...award, state: 'expired', expiresAt: AT }} />,
     ranks: () => <Ranks progress={{ level: 0, turnover: 400_000n, ranks }} />,
