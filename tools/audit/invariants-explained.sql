@@ -473,6 +473,14 @@ select (
   )
 )
 
+-- I81 money of a mission is of a mission of the brand, and no points were given for the same period
+select count(*), string_agg(y.id::text, ', ')
+from promotions.payment y
+where y.source = 'mission' and (
+  not exists (select from promotions.mission m where m.brand_id = y.brand_id and m.code = split_part(y.reference, ' ', 1))
+  or exists (select from promotions.point_line l where (l.member_id, l.kind, l.reference) = (y.member_id, 'mission', y.reference))
+)
+
 -- I62 points have their reason: a welcome once, a mission or activity of the brand, a redemption or an exchange, a correction in the trail
 select count(*), string_agg('member ' || l.member_id || ' line ' || l.seq, ', ')
 from promotions.point_line l

@@ -108,6 +108,7 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.late_change': ',,,0,0,0,0)',
   'agents.run': ',0)',
   'promotions.activity': ',,,,,,1)',
+  'promotions.mission': ',,{},,)',
   'promotions.redemption': ',"",,"","")',
   'promotions.reward': ',)',
 }

@@ -743,6 +743,11 @@ const promises: Corruption[] = [
   },
   { what: 'a winner forgotten', by: 'I74', plant: 'delete from promotions.raffle_win where place = 2' },
   { what: 'a place that another ticket won', by: 'I74', plant: 'update promotions.raffle_win set ticket = 9 where place = 1' },
+  {
+    what: 'money of a mission that nobody wrote',
+    by: 'I81',
+    plant: `update promotions.payment set source = 'mission' where source = 'rank'`,
+  },
   { what: 'a prize of a leaderboard without its place', by: 'I80', plant: 'delete from promotions.board_place where place = 1' },
   {
     what: 'a place that wins more than the period gives',

@@ -1308,10 +1308,14 @@ export type Schema = {
     period: string
     is_milestone: boolean
     target: bigint
-    points: bigint
+    points: bigint | null
     texts: unknown
     position: number
     is_open: Generated<boolean>
+    award_minor: bigint | null
+    game_types: Generated<string[]>
+    starts_at: Date | null
+    ends_at: Date | null
   }
   'promotions.payment': {
     id: string

@@ -36,7 +36,8 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
       ...terms,
     })
   await addRaffle(context, raffle)
-  for (const [position, mission] of missions.entries()) await addMission(context, { ...mission, position, isOpen: true })
+  for (const [position, mission] of missions.entries())
+    await addMission(context, { awardMinor: null, gameTypes: [], startsAt: null, endsAt: null, ...mission, position, isOpen: true })
   for (const [position, reward] of rewards.entries()) await addReward(context, { ...reward, stock: null, position, isOpen: true })
   for (const rank of ranks) await addRank(context, rank)
   for (const rate of rebateRates) await setRebateRate(context, rate)

@@ -1,14 +1,10 @@
-type Titled = { title: string; summary: string }
+import type { MissionValues } from '#modules/promotions/store-standing.ts'
+
 type Both<Words> = { EN: Words; TY: Words }
 
-type Mission = {
-  code: string
-  metric: 'turnover' | 'rounds' | 'deposits'
-  period: 'day' | 'week'
-  isMilestone: boolean
-  target: bigint
-  points: bigint
-  texts: Both<Titled>
+type Mission = Pick<MissionValues, 'code' | 'metric' | 'period' | 'isMilestone' | 'target' | 'texts'> & {
+  points: bigint | null
+  awardMinor?: bigint
 }
 
 const step = (place: number, target: bigint, points: bigint): Mission => ({

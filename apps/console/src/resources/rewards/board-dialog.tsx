@@ -1,8 +1,5 @@
 import { saveBoard, type WrittenBoard } from '@croupier/contract/console/boards'
-import { type GameType, gameTypes } from '@croupier/contract/games'
 import { boardMetrics, boardPeriods } from '@croupier/contract/promotions-boards'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useCurrency } from '#operator.ts'
 import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
@@ -11,8 +8,8 @@ import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
-import { categoryNames } from '../games/names.ts'
-import { categoriesText, prizeLines, prizesOf } from './board-words.ts'
+import { prizeLines, prizesOf } from './board-words.ts'
+import { CategoryField } from './category-field.tsx'
 import { isCode, openChoices, openState } from './reward-words.ts'
 
 type Draft = Open<WrittenBoard>
@@ -89,7 +86,7 @@ function Terms({ values, set }: { values: Draft; set: (change: Partial<Draft>) =
     <FieldRow>
       <Choice label="Counts within" value={period} choices={spans} onChange={(chosen) => set({ period: chosen })} />
       <Choice label="What counts" value={metric} choices={metrics} onChange={(chosen) => set({ metric: chosen })} />
-      <Categories chosen={values.gameTypes ?? []} onChange={(chosen) => set({ gameTypes: chosen })} />
+      <CategoryField chosen={values.gameTypes ?? []} onChange={(chosen) => set({ gameTypes: chosen })} />
       <Choice label="State" value={openState({ isOpen })} choices={openChoices} onChange={(chosen) => set({ isOpen: chosen === 'open' })} />
       <TypedField
         label="Position"
@@ -99,28 +96,5 @@ function Terms({ values, set }: { values: Draft; set: (change: Partial<Draft>) =
         onChange={(position) => set({ position })}
       />
     </FieldRow>
-  )
-}
-
-/** The categories that count. */
-function Categories({ chosen, onChange }: { chosen: readonly GameType[]; onChange: (chosen: GameType[]) => void }) {
-  return (
-    <TextField
-      select
-      label="Categories"
-      value={chosen}
-      onChange={(event) => onChange(gameTypes.filter((type) => (event.target.value as unknown as string[]).includes(type)))}
-      helperText="None chosen: all count."
-      slotProps={{
-        select: { multiple: true, displayEmpty: true, renderValue: () => categoriesText([...chosen]) },
-        inputLabel: { shrink: true },
-      }}
-    >
-      {gameTypes.map((type) => (
-        <MenuItem key={type} value={type}>
-          {categoryNames[type]}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }

@@ -102,12 +102,16 @@ test('CO-03 redemptions are read page by page', async () => {
 const titles = { EN: { title: 'New', summary: '' }, TY: { title: 'Bago', summary: '' } }
 
 test('CO-03 SC-12 an operator writes a mission in both languages, and members see it while it is open', async () => {
-  const mission = { code: 'five-rounds', metric: 'rounds' as const, period: 'day' as const, isMilestone: false, target: 5n, points: 7n }
+  const mission = {
+    ...{ code: 'five-rounds', metric: 'rounds' as const, period: 'day' as const, isMilestone: false, target: 5n, points: 7n },
+    ...{ award: null, gameTypes: [], startsAt: null, endsAt: null },
+  }
   const save = (more: object) => editor.ask(rewards.saveMission, { ...mission, texts: titles, position: 9, isOpen: true, why, ...more })
   const shown = async () => (await ligaya.send(standing.missionSummary, {})).rows.find(({ title }) => title === 'New')
   assert.equal((await save({})).status, 200)
   assert.deepEqual([(await shown())?.target, (await shown())?.points], [5n, 7n])
-  assert.equal((await save({ isMilestone: true })).envelope.field, 'period')
+  assert.equal((await save({ award: 100n })).envelope.field, 'award')
+  assert.equal((await save({ period: 'once' })).envelope.field, 'startsAt')
   assert.equal((await save({ points: 8n, isOpen: false })).status, 200)
   assert.equal(await shown(), undefined)
   const written = (await editor.send(rewards.consoleMissions, {})).rows.find(({ code }) => code === 'five-rounds')

@@ -4,15 +4,22 @@ import type { ReferralStep } from './rules-referrals.ts'
 import { type RankTexts, rankTexts, type TitledTexts, titledTexts } from './texts.ts'
 
 export type Metric = 'turnover' | 'rounds' | 'deposits'
-export type Period = 'day' | 'week'
+export type Period = 'day' | 'week' | 'once'
 
 export type MissionValues = {
   code: string
   metric: Metric
   period: Period
   isMilestone: boolean
+  /** The categories that count; all of them where it is empty. */
+  gameTypes: GameType[]
+  /** When a mission that counts once begins and ends. */
+  startsAt: Date | null
+  endsAt: Date | null
   target: bigint
-  points: bigint
+  /** It gives points or money. */
+  points: bigint | null
+  awardMinor: bigint | null
   texts: TitledTexts
   position: number
   isOpen: boolean
@@ -20,7 +27,8 @@ export type MissionValues = {
 
 export async function putMission(db: Tx, brandId: number, mission: MissionValues): Promise<void> {
   const { code, metric, period, target, points, position, isMilestone: is_milestone, isOpen: is_open } = mission
-  const values = { metric, period, is_milestone, target, points, texts: JSON.stringify(mission.texts), position, is_open }
+  const terms = { game_types: mission.gameTypes, starts_at: mission.startsAt, ends_at: mission.endsAt, award_minor: mission.awardMinor }
+  const values = { metric, period, is_milestone, target, points, ...terms, texts: JSON.stringify(mission.texts), position, is_open }
   await db
     .insertInto('promotions.mission')
     .values({ brand_id: brandId, code, ...values })
@@ -32,14 +40,15 @@ function missions(db: Db | Tx, brandId: number) {
   return db
     .selectFrom('promotions.mission')
     .select(['id', 'code', 'metric', 'period', 'is_milestone as isMilestone', 'target', 'points', 'texts', 'position', 'is_open as isOpen'])
+    .select(['game_types as gameTypes', 'award_minor as awardMinor', 'starts_at as startsAt', 'ends_at as endsAt'])
     .where('brand_id', '=', brandId)
 }
 
 type MissionRow = Awaited<ReturnType<ReturnType<typeof missions>['execute']>>[number]
 export type Mission = MissionValues & { id: number }
 
-function missionOf({ metric, period, texts, ...row }: MissionRow): Mission {
-  return { ...row, metric: metric as Metric, period: period as Period, texts: titledTexts.parse(texts) }
+function missionOf({ metric, period, gameTypes, texts, ...row }: MissionRow): Mission {
+  return { ...row, metric: metric as Metric, period: period as Period, gameTypes: gameTypes as GameType[], texts: titledTexts.parse(texts) }
 }
 
 export async function listMissions(db: Db, brandId: number): Promise<Mission[]> {

@@ -39,7 +39,9 @@ const mission = {
   period: 'day' as const,
   target: 10n,
   reached: 10n,
-  points: 10n,
+  points: 10n as bigint | null,
+  award: null as bigint | null,
+  gameTypes: [],
   endsAt: AT,
   isClaimed: false,
 }

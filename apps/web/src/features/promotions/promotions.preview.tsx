@@ -31,7 +31,9 @@ const mission = {
   period: 'day' as const,
   target: 10n,
   reached: 4n,
-  points: 10n,
+  points: 10n as bigint | null,
+  award: null as bigint | null,
+  gameTypes: [],
   endsAt: AT,
   isClaimed: false,
 }
@@ -105,6 +107,7 @@ export const preview = {
     rewardsEmpty: () => <RewardGrid rewards={[]} />,
     mission: () => <MissionCard mission={mission} />,
     missionReached: () => <MissionCard mission={{ ...mission, metric: 'turnover', target: 100_000n, reached: 100_000n }} />,
+    missionMoney: () => <MissionCard mission={{ ...mission, points: null, award: 50_000n, gameTypes: ['RNG', 'LIVE'] }} />,
     missionTaken: () => <MissionCard mission={{ ...mission, reached: 10n, isClaimed: true }} />,
     award: () => <AwardCard award={award} />,
     awardExpired: () => <AwardCard award={{ ...award, state: 'expired', expiresAt: AT }} />,
