@@ -4711,11 +4711,45 @@ create table promotions.rank (
   turnover_minor bigint not null,
   bonus_minor bigint not null,
   texts jsonb not null,
+  keep_minor bigint not null default 0,
+  review_days integer not null default 30,
   constraint rank_pkey PRIMARY KEY (brand_id, level),
   constraint rank_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint rank_bonus_minor_check CHECK ((bonus_minor >= 0)),
+  constraint rank_keep_minor_check CHECK ((keep_minor >= 0)),
   constraint rank_level_check CHECK ((level >= 0)),
+  constraint rank_review_days_check CHECK (((review_days >= 1) AND (review_days <= 366))),
   constraint rank_turnover_minor_check CHECK ((turnover_minor >= 0))
+);
+create table promotions.rank_review (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  level_before integer not null,
+  level_after integer not null,
+  turnover_minor bigint not null,
+  needed_minor bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone not null,
+  constraint rank_review_pkey PRIMARY KEY (id),
+  constraint rank_review_member_id_ends_at_key UNIQUE (member_id, ends_at),
+  constraint rank_review_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rank_review_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table promotions.rank_standing (
+  member_id bigint not null,
+  brand_id integer not null,
+  level integer not null,
+  reached_level integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint rank_standing_pkey PRIMARY KEY (member_id),
+  constraint rank_standing_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rank_standing_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint rank_standing_check CHECK ((reached_level >= level)),
+  constraint rank_standing_check1 CHECK ((ends_at > starts_at)),
+  constraint rank_standing_level_check CHECK ((level >= 0))
 );
 create table promotions.rebate_rate (
   brand_id integer not null,
@@ -4810,6 +4844,8 @@ CREATE INDEX raffle_ticket_by_member ON promotions.raffle_ticket USING btree (me
 CREATE INDEX raffle_ticket_by_time ON promotions.raffle_ticket USING brin (taken_at) WITH (autosummarize='on');
 CREATE INDEX raffle_waiting ON promotions.raffle USING btree (draws_at) WHERE (state = 'open'::text);
 CREATE INDEX raffle_win_by_time ON promotions.raffle_win USING brin (won_at) WITH (autosummarize='on');
+CREATE INDEX rank_review_by_brand ON promotions.rank_review USING btree (brand_id, id DESC);
+CREATE INDEX rank_standing_by_end ON promotions.rank_standing USING btree (ends_at);
 CREATE INDEX redemption_by_member ON promotions.redemption USING btree (member_id, asked_at DESC);
 CREATE INDEX redemption_by_time ON promotions.redemption USING brin (asked_at) WITH (autosummarize='on');
 CREATE INDEX redemption_waiting ON promotions.redemption USING btree (asked_at) WHERE (state = 'processing'::text);
@@ -4904,6 +4940,7 @@ CREATE TRIGGER point_line_is_history BEFORE DELETE OR UPDATE ON promotions.point
 CREATE TRIGGER raffle_is_kept BEFORE DELETE OR UPDATE ON promotions.raffle FOR EACH ROW EXECUTE FUNCTION promotions.keep_raffle();
 CREATE TRIGGER raffle_ticket_is_history BEFORE DELETE OR UPDATE ON promotions.raffle_ticket FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER raffle_win_is_history BEFORE DELETE OR UPDATE ON promotions.raffle_win FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER rank_review_is_history BEFORE DELETE OR UPDATE ON promotions.rank_review FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema promotions to croupier_audit;
 grant usage on schema promotions to croupier_server;
@@ -4942,6 +4979,10 @@ grant select on promotions.raffle_win to croupier_audit;
 grant insert, select on promotions.raffle_win to croupier_server;
 grant select on promotions.rank to croupier_audit;
 grant insert, select, update on promotions.rank to croupier_server;
+grant select on promotions.rank_review to croupier_audit;
+grant insert, select on promotions.rank_review to croupier_server;
+grant select on promotions.rank_standing to croupier_audit;
+grant insert, select, update on promotions.rank_standing to croupier_server;
 grant select on promotions.rebate_rate to croupier_audit;
 grant insert, select, update on promotions.rebate_rate to croupier_server;
 grant select on promotions.redemption to croupier_audit;

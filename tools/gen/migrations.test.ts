@@ -100,6 +100,8 @@ const ADDED = [
   'promotions.raffle',
   'promotions.raffle_ticket',
   'promotions.raffle_win',
+  'promotions.rank_review',
+  'promotions.rank_standing',
   'promotions.referral_step',
 ]
 
@@ -109,17 +111,18 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.run': ',0)',
   'promotions.activity': ',,,,,,1)',
   'promotions.mission': ',,{},,)',
+  'promotions.rank': ',0,30)',
   'promotions.redemption': ',"",,"","")',
   'promotions.reward': ',)',
 }
 
-/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard and its periods have sequences. */
+/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods and reviews of ranks have sequences. */
 const GROWN: Readonly<Record<string, number>> = {
   'wallet.account': 2,
   'wallet.transfer': 2,
   'wallet.entry': 4,
   'wallet.seal_source': 5,
-  sequences: 5,
+  sequences: 6,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

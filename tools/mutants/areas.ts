@@ -132,6 +132,7 @@ const promotionRules = [
   'rules-ranks',
   'rules-rebates',
   'rules-referrals',
+  'rules-reviews',
 ]
 
 /** What is left out, and why, stands in docs/reliability.md. */

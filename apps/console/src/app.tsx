@@ -34,6 +34,7 @@ import { payoutResource } from './resources/payouts.tsx'
 import { poolResource } from './resources/pools.tsx'
 import { promotionResource } from './resources/promotions.tsx'
 import { proposalResource } from './resources/proposals.tsx'
+import { rankReviewResource } from './resources/rank-reviews.tsx'
 import { rankResource } from './resources/ranks.tsx'
 import { rebateResource } from './resources/rebates.tsx'
 import { receiptResource } from './resources/receipts.tsx'
@@ -86,6 +87,7 @@ const resources = [
   boardPeriodResource,
   mallResource,
   rankResource,
+  rankReviewResource,
   rebateResource,
   rewardProgramResource,
   rewardBudgetResource,

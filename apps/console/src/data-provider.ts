@@ -24,6 +24,7 @@ import { chatLineDetail, chatLines } from '@croupier/contract/console/messaging-
 import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePool, consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { applications, consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
+import { consoleRankReviews } from '@croupier/contract/console/rank-reviews'
 import {
   budgets,
   consoleMissions,
@@ -66,6 +67,7 @@ const sources: Record<string, Source> = {
   boardPeriods: { list: listOf(consoleBoardPeriods), one: oneOf(consoleBoardPeriod) },
   mall: { list: wholeOf(async () => (await call(consoleRewards, {})).rows) },
   ranks: { list: wholeOf(async () => (await call(consoleRanks, {})).rows) },
+  rankReviews: { list: listOf(consoleRankReviews) },
   rebates: { list: wholeOf(async () => (await call(rebateRates, {})).rows) },
   rewardPrograms: { list: wholeOf(async () => (await call(programs, {})).rows) },
   rewardBudgets: { list: wholeOf(async () => (await call(budgets, {})).rows) },

@@ -12,6 +12,7 @@ import { chatLines } from '@croupier/contract/console/messaging-chat'
 import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { applications, consolePromotions } from '@croupier/contract/console/promotions'
+import { consoleRankReviews } from '@croupier/contract/console/rank-reviews'
 import {
   budgets,
   consoleMissions,
@@ -61,6 +62,7 @@ const permissions = {
   boardPeriods: consoleBoardPeriods.permission,
   mall: consoleRewards.permission,
   ranks: consoleRanks.permission,
+  rankReviews: consoleRankReviews.permission,
   rebates: rebateRates.permission,
   rewardPrograms: programs.permission,
   rewardBudgets: budgets.permission,

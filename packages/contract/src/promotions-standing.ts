@@ -72,8 +72,15 @@ export const rankProgress = route({
   path: '/wps/relay/MCSFE_getPlayerRankProgress',
   summary: "All ranks with what they bring, the member's own, and the turnover that leads to the next (SC-03).",
   who: players,
+  writes: true,
   input: noInput,
-  value: z.object({ level: z.int(), turnover: amount, ranks: z.array(rank) }),
+  value: z.object({
+    level: z.int(),
+    turnover: amount,
+    ranks: z.array(rank),
+    /** The review that comes, where ranks are reviewed: the turnover of its period, what keeps the rank, and what regains the one above. */
+    review: z.nullable(z.object({ endsAt: instant, played: amount, keep: amount, regain: z.nullable(amount) })),
+  }),
 })
 
 export const claimRankBonus = route({

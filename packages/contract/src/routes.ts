@@ -19,6 +19,7 @@ import * as consolePools from './console/pools.ts'
 import * as consolePrizeGroups from './console/prize-groups.ts'
 import * as consolePromotions from './console/promotions.ts'
 import * as consoleRaffles from './console/raffles.ts'
+import * as consoleRankReviews from './console/rank-reviews.ts'
 import * as consoleRewards from './console/rewards.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleVendors from './console/vendors.ts'
@@ -103,6 +104,7 @@ const domains = {
   'console/boards': consoleBoards,
   'console/promotions': consolePromotions,
   'console/raffles': consoleRaffles,
+  'console/rank-reviews': consoleRankReviews,
   'console/rewards': consoleRewards,
   'console/agents': consoleAgents,
   'console/agents-debts': consoleAgentsDebts,

@@ -132,6 +132,7 @@ const groups: readonly (readonly PageName[])[] = [
     'boardPeriods',
     'mall',
     'ranks',
+    'rankReviews',
     'rebates',
     'rewardPrograms',
     'rewardBudgets',

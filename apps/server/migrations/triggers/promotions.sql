@@ -13,3 +13,5 @@ create or replace trigger board_period_is_kept before update or delete on promot
 for each row execute function promotions.keep_board_period();
 create or replace trigger board_place_is_history before update or delete on promotions.board_place
 for each row execute function platform.refuse_change();
+create or replace trigger rank_review_is_history before update or delete on promotions.rank_review
+for each row execute function platform.refuse_change();

@@ -1388,6 +1388,28 @@ export type Schema = {
     turnover_minor: bigint
     bonus_minor: bigint
     texts: unknown
+    keep_minor: Generated<bigint>
+    review_days: Generated<number>
+  }
+  'promotions.rank_review': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    level_before: number
+    level_after: number
+    turnover_minor: bigint
+    needed_minor: bigint
+    starts_at: Date
+    ends_at: Date
+    reviewed_at: Date
+  }
+  'promotions.rank_standing': {
+    member_id: bigint
+    brand_id: number
+    level: number
+    reached_level: number
+    starts_at: Date
+    ends_at: Date
   }
   'promotions.rebate_rate': {
     brand_id: number

@@ -319,6 +319,7 @@ export const access = {
     'POST /ops/mission/save',
     'GET /ops/rewards',
     'POST /ops/reward/save',
+    'GET /ops/rank/reviews',
     'GET /ops/ranks',
     'POST /ops/rank/save',
     'GET /ops/rebate-rates',

@@ -152,7 +152,7 @@ const plantings: Record<string, Planting> = {
   award: { rows: award },
   prize: { rows: prize, column: 'period_id' },
   raffle: { rows: raffle, column: 'activity_id' },
-  mission: one('promotions.mission', () => ({ id: smallId(), code: word(), metric: 'rounds', period: 'day', texts: titled })),
+  mission: one('promotions.mission', () => ({ id: smallId(), code: word(), metric: 'rounds', period: 'day', points: 1, texts: titled })),
   redemption: { rows: redemption },
   reward: one('promotions.reward', () => ({ id: smallId(), code: word(), kind: 'item', texts: titled })),
   invitation: one('identity.invitation', ({ memberId }) => ({ code: `K${word().toUpperCase()}`, agent_id: memberId }), 'code'),

@@ -109,10 +109,13 @@ export const rewards = [
   },
 ]
 
+/** From the second rank on, a tenth of its turnover a month keeps it. */
 const rank = (level: number, turnoverMinor: bigint, bonusMinor: bigint, words: Both<{ name: string; benefits: string[] }>) => ({
   level,
   turnoverMinor,
   bonusMinor,
+  keepMinor: level > 1 ? turnoverMinor / 10n : 0n,
+  reviewDays: 30,
   texts: words,
 })
 

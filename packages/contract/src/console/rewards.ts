@@ -202,6 +202,9 @@ const rank = z.strictObject({
   level: z.int().check(z.minimum(0), z.maximum(50)),
   turnover: noLess,
   bonus: noLess,
+  /** The turnover that keeps it at a review, in so many days; zero asks for nothing. */
+  keep: noLess,
+  reviewDays: z.int().check(z.minimum(1), z.maximum(366)),
   texts: z.strictObject({ EN: rankWords, TY: rankWords }),
 })
 export type WrittenRank = z.infer<typeof rank>

@@ -11,6 +11,9 @@ import { amountOf, filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 const LEVEL_MAX = 50
 const BENEFITS_MAX = 20
 const BENEFIT_LENGTH = 200
+const DAYS_MAX = 366
+
+const daysOf = (typed: string) => wholeUpTo(DAYS_MAX)(typed) || undefined
 
 /** A rank while it is written: the benefits of a language are lines. */
 type Words = { name: string; lines: string }
@@ -22,16 +25,22 @@ export function NewRank() {
   return (
     <DialogButton label="Write one" look="text">
       {(close) => (
-        <RankDialog first={{ level: undefined, turnover: undefined, bonus: 0n }} words={{ EN: noWords, TY: noWords }} onClose={close} />
+        <RankDialog
+          first={{ level: undefined, turnover: undefined, bonus: 0n, keep: 0n, reviewDays: 30 }}
+          words={{ EN: noWords, TY: noWords }}
+          onClose={close}
+        />
       )}
     </DialogButton>
   )
 }
 
-export function EditRank({ row: { level, turnover, bonus, texts } }: { row: WrittenRank }) {
+export function EditRank({ row: { level, turnover, bonus, keep, reviewDays, texts } }: { row: WrittenRank }) {
   const words = { EN: linesOf(texts.EN), TY: linesOf(texts.TY) }
   return (
-    <DialogButton label="Edit">{(close) => <RankDialog first={{ level, turnover, bonus }} words={words} onClose={close} />}</DialogButton>
+    <DialogButton label="Edit">
+      {(close) => <RankDialog first={{ level, turnover, bonus, keep, reviewDays }} words={words} onClose={close} />}
+    </DialogButton>
   )
 }
 
@@ -88,10 +97,24 @@ function RankDialog({ first, words, onClose }: DialogProps) {
           onChange={(turnover) => set({ turnover })}
         />
         <TypedField
+          label={`Kept by a turnover of (${currency})`}
+          first={values.keep === undefined ? '' : amountTyped(values.keep)}
+          read={amountOf}
+          hint="In each review period; 0 keeps it always. Who has less falls by one rank."
+          onChange={(keep) => set({ keep })}
+        />
+        <TypedField
+          label="Review period, in days"
+          first={String(values.reviewDays ?? '')}
+          read={daysOf}
+          hint={`From 1 to ${DAYS_MAX}.`}
+          onChange={(reviewDays) => set({ reviewDays })}
+        />
+        <TypedField
           label={`Bonus (${currency})`}
           first={values.bonus === undefined ? '' : amountTyped(values.bonus)}
           read={amountOf}
-          hint="Paid once when it is reached; level 0 has none."
+          hint="Paid once in a lifetime; level 0 has none."
           onChange={(bonus) => set({ bonus })}
         />
       </FieldRow>

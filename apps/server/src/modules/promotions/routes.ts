@@ -1,6 +1,7 @@
 import * as consoleBoards from '@croupier/contract/console/boards'
 import * as consoleContract from '@croupier/contract/console/promotions'
 import * as consoleRaffles from '@croupier/contract/console/raffles'
+import * as rankReviews from '@croupier/contract/console/rank-reviews'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as contract from '@croupier/contract/promotions'
 import * as boards from '@croupier/contract/promotions-boards'
@@ -19,6 +20,7 @@ import { readAllMissions, readMilestones, readMissions, takeMission, writeMissio
 import { readPointBalance, readPointConfig, readPointLines, readPointRewards, readRedemptions } from './points.ts'
 import { readPrograms, writeProgram } from './programs.ts'
 import { readRaffle, readRaffleTickets, saveRaffleTerms, takeTickets } from './raffles.ts'
+import { readRankReviews } from './rank-reviews.ts'
 import { readAllRanks, readRankProgress, takeRankBonus, writeRank } from './ranks.ts'
 import { readRebateRates, readRebates, takeRebate, writeRebateRate } from './rebates.ts'
 import { decideOnRedemption, readAllRedemptions } from './redemptions.ts'
@@ -80,6 +82,7 @@ export function mountPromotionsConsole(httpHost: HttpHost): void {
   mount(httpHost, rewards.saveReward, writeReward)
   mount(httpHost, rewards.consoleRanks, readAllRanks)
   mount(httpHost, rewards.saveRank, writeRank)
+  mount(httpHost, rankReviews.consoleRankReviews, readRankReviews)
   mount(httpHost, rewards.rebateRates, readRebateRates)
   mount(httpHost, rewards.saveRebateRate, writeRebateRate)
 }

@@ -65,10 +65,19 @@ export async function findMission(db: Tx, brandId: number, code: string): Promis
   return row && missionOf(row)
 }
 
-export type RankValues = { level: number; turnoverMinor: bigint; bonusMinor: bigint; texts: RankTexts }
+export type RankValues = {
+  level: number
+  turnoverMinor: bigint
+  bonusMinor: bigint
+  /** What a review asks for, in so many days; zero asks for nothing. */
+  keepMinor: bigint
+  reviewDays: number
+  texts: RankTexts
+}
 
 export async function putRank(db: Tx, brandId: number, rank: RankValues): Promise<void> {
-  const values = { turnover_minor: rank.turnoverMinor, bonus_minor: rank.bonusMinor, texts: JSON.stringify(rank.texts) }
+  const review = { keep_minor: rank.keepMinor, review_days: rank.reviewDays }
+  const values = { turnover_minor: rank.turnoverMinor, bonus_minor: rank.bonusMinor, ...review, texts: JSON.stringify(rank.texts) }
   await db
     .insertInto('promotions.rank')
     .values({ brand_id: brandId, level: rank.level, ...values })
@@ -83,6 +92,7 @@ export async function listRanks(db: Db | Tx, brandId: number) {
   const rows = await db
     .selectFrom('promotions.rank')
     .select(['level', 'turnover_minor as turnoverMinor', 'bonus_minor as bonusMinor', 'texts'])
+    .select(['keep_minor as keepMinor', 'review_days as reviewDays'])
     .where('brand_id', '=', brandId)
     .orderBy('level')
     .limit(51)

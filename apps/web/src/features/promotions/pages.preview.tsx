@@ -89,7 +89,12 @@ export const preview = {
     answerTo(
       rankProgress,
       {},
-      { level: 1, turnover: 20_000n, ranks: [rank, { ...rank, level: 2, name: 'Sailor', turnover: 1_000_000n, bonus: 10_000n }] },
+      {
+        level: 1,
+        turnover: 20_000n,
+        review: { endsAt: AT, played: 2_000n, keep: 10_000n, regain: null },
+        ranks: [rank, { ...rank, level: 2, name: 'Sailor', turnover: 1_000_000n, bonus: 10_000n }],
+      },
     ),
     answerTo(
       rebates,

@@ -111,9 +111,12 @@ export const preview = {
     missionTaken: () => <MissionCard mission={{ ...mission, reached: 10n, isClaimed: true }} />,
     award: () => <AwardCard award={award} />,
     awardExpired: () => <AwardCard award={{ ...award, state: 'expired', expiresAt: AT }} />,
-    ranks: () => <Ranks progress={{ level: 0, turnover: 400_000n, ranks }} />,
-    ranksTop: () => <Ranks progress={{ level: 1, turnover: 4_000_000n, ranks }} />,
-    ranksEmpty: () => <Ranks progress={{ level: 0, turnover: 0n, ranks: [] }} />,
+    ranks: () => <Ranks progress={{ level: 0, turnover: 400_000n, ranks, review: null }} />,
+    ranksTop: () => <Ranks progress={{ level: 1, turnover: 4_000_000n, ranks, review: null }} />,
+    ranksFallen: () => (
+      <Ranks progress={{ level: 0, turnover: 4_000_000n, ranks, review: { endsAt: AT, played: 2_000n, keep: 10_000n, regain: 50_000n } }} />
+    ),
+    ranksEmpty: () => <Ranks progress={{ level: 0, turnover: 0n, ranks: [], review: null }} />,
     referral: () => <Invitation referral={referral} />,
     referralFriends: () => (
       <Invitation referral={{ ...referral, friends: [friend, { ...friend, key: 'b', hindrance: 'device' as const }] }} />
