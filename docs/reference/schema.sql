@@ -4633,6 +4633,7 @@ create table promotions.program (
   least_minor bigint not null default 0,
   convert_points bigint,
   convert_minor bigint,
+  is_at_once boolean not null default false,
   constraint program_pkey PRIMARY KEY (brand_id, kind),
   constraint program_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint program_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES promotions.budget(id),
@@ -4641,7 +4642,8 @@ create table promotions.program (
   constraint program_convert_minor_check CHECK ((convert_minor > 0)),
   constraint program_convert_points_check CHECK ((convert_points > 0)),
   constraint program_kind_check CHECK ((kind = ANY (ARRAY['promotion'::text, 'mission'::text, 'rebate'::text, 'rank'::text, 'referral'::text, 'raffle'::text, 'leaderboard'::text, 'mall'::text, 'points'::text]))),
-  constraint program_least_minor_check CHECK ((least_minor >= 0))
+  constraint program_least_minor_check CHECK ((least_minor >= 0)),
+  constraint program_rebates_at_once CHECK (((NOT is_at_once) OR (kind = 'rebate'::text)))
 );
 create table promotions.raffle (
   activity_id bigint not null,
@@ -4713,11 +4715,13 @@ create table promotions.rank (
   texts jsonb not null,
   keep_minor bigint not null default 0,
   review_days integer not null default 30,
+  rebate_ppm integer not null default 0,
   constraint rank_pkey PRIMARY KEY (brand_id, level),
   constraint rank_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint rank_bonus_minor_check CHECK ((bonus_minor >= 0)),
   constraint rank_keep_minor_check CHECK ((keep_minor >= 0)),
   constraint rank_level_check CHECK ((level >= 0)),
+  constraint rank_rebate_ppm_check CHECK (((rebate_ppm >= 0) AND (rebate_ppm <= 100000))),
   constraint rank_review_days_check CHECK (((review_days >= 1) AND (review_days <= 366))),
   constraint rank_turnover_minor_check CHECK ((turnover_minor >= 0))
 );
@@ -4758,6 +4762,16 @@ create table promotions.rebate_rate (
   constraint rebate_rate_pkey PRIMARY KEY (brand_id, game_type),
   constraint rebate_rate_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint rebate_rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 100000)))
+);
+create table promotions.rebate_run (
+  brand_id integer not null,
+  day text not null,
+  last_member_id bigint not null,
+  paid integer not null,
+  finished_at timestamp with time zone,
+  constraint rebate_run_pkey PRIMARY KEY (brand_id, day),
+  constraint rebate_run_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rebate_run_day_check CHECK ((day ~ '^\d{4}-\d\d-\d\d$'::text))
 );
 create table promotions.redemption (
   id uuid not null,
@@ -4985,6 +4999,8 @@ grant select on promotions.rank_standing to croupier_audit;
 grant insert, select, update on promotions.rank_standing to croupier_server;
 grant select on promotions.rebate_rate to croupier_audit;
 grant insert, select, update on promotions.rebate_rate to croupier_server;
+grant select on promotions.rebate_run to croupier_audit;
+grant insert, select, update on promotions.rebate_run to croupier_server;
 grant select on promotions.redemption to croupier_audit;
 grant insert, select, update on promotions.redemption to croupier_server;
 grant select on promotions.referral to croupier_audit;

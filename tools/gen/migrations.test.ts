@@ -101,6 +101,7 @@ const ADDED = [
   'promotions.raffle_ticket',
   'promotions.raffle_win',
   'promotions.rank_review',
+  'promotions.rebate_run',
   'promotions.rank_standing',
   'promotions.referral_step',
 ]
@@ -111,7 +112,7 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.run': ',0)',
   'promotions.activity': ',,,,,,1)',
   'promotions.mission': ',,{},,)',
-  'promotions.rank': ',0,30)',
+  'promotions.rank': ',0,30,0)',
   'promotions.redemption': ',"",,"","")',
   'promotions.reward': ',)',
 }

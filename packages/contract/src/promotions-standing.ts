@@ -158,6 +158,10 @@ export const rebates = route({
     /** What rounds of paid days that changed later add or take, day by day; `total` counts it. */
     corrections: z.array(z.object({ day: z.string(), amount })),
     total: amount,
+    /** What the member's rank adds to each rate; the rates count it. */
+    rankPpm: z.int(),
+    /** It is paid without a claim after the end of the day. */
+    isAtOnce: z.boolean(),
     /** The least that is paid out, and whether the day was paid. */
     least: amount,
     isClaimed: z.boolean(),

@@ -1348,6 +1348,7 @@ export type Schema = {
     least_minor: Generated<bigint>
     convert_points: bigint | null
     convert_minor: bigint | null
+    is_at_once: Generated<boolean>
   }
   'promotions.raffle': {
     activity_id: bigint
@@ -1390,6 +1391,7 @@ export type Schema = {
     texts: unknown
     keep_minor: Generated<bigint>
     review_days: Generated<number>
+    rebate_ppm: Generated<number>
   }
   'promotions.rank_review': {
     id: GeneratedAlways<bigint>
@@ -1415,6 +1417,13 @@ export type Schema = {
     brand_id: number
     game_type: string
     rate_ppm: number
+  }
+  'promotions.rebate_run': {
+    brand_id: number
+    day: string
+    last_member_id: bigint
+    paid: number
+    finished_at: Date | null
   }
   'promotions.redemption': {
     id: string

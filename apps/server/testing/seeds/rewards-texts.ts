@@ -116,6 +116,7 @@ const rank = (level: number, turnoverMinor: bigint, bonusMinor: bigint, words: B
   bonusMinor,
   keepMinor: level > 1 ? turnoverMinor / 10n : 0n,
   reviewDays: 30,
+  rebatePpm: level > 1 ? 500 : 0,
   texts: words,
 })
 

@@ -54,6 +54,8 @@ const program = z.strictObject({
   budget: z.nullable(code),
   /** The least that a rebate pays. */
   least: noLess,
+  /** Rebates are paid by a job after the end of the day, without a claim. */
+  isAtOnce: z.optional(z.boolean()),
   /** So many points are exchanged for so much money. */
   convertPoints: z.nullable(whole.check(z.refine((points) => points > 0n, 'must be above zero'))),
   convertAmount: z.nullable(positiveAmount),
@@ -204,6 +206,8 @@ const rank = z.strictObject({
   bonus: noLess,
   /** The turnover that keeps it at a review, in so many days; zero asks for nothing. */
   keep: noLess,
+  /** What it adds to the rates of rebates, in parts per million. */
+  rebatePpm: z.int().check(z.minimum(0), z.maximum(100_000)),
   reviewDays: z.int().check(z.minimum(1), z.maximum(366)),
   texts: z.strictObject({ EN: rankWords, TY: rankWords }),
 })

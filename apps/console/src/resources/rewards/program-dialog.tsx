@@ -16,6 +16,11 @@ export function ProgramDialog({ program }: { program: Program }) {
   return <DialogButton label="Change">{(close) => <Dialog program={program} onClose={close} />}</DialogButton>
 }
 
+const payWays = [
+  { id: 'claim', name: 'When the member takes it' },
+  { id: 'at_once', name: 'At once, after the end of the day' },
+] as const
+
 type Values = Omit<Program, 'id'>
 
 function Dialog({ program: { id: _id, ...first }, onClose }: { program: Program; onClose: () => void }) {
@@ -45,6 +50,14 @@ function Dialog({ program: { id: _id, ...first }, onClose }: { program: Program;
       />
       <BudgetChoice code={values.budget ?? null} onChange={(budget) => set({ budget })} />
       {first.kind === 'rebate' && <LeastField first={first.least} onChange={(least) => set({ least })} />}
+      {first.kind === 'rebate' && (
+        <Choice
+          label="Paid"
+          value={values.isAtOnce ? 'at_once' : 'claim'}
+          choices={payWays}
+          onChange={(chosen) => set({ isAtOnce: chosen === 'at_once' })}
+        />
+      )}
       {first.kind === 'points' && <RateFields first={first} set={set} />}
       {missing && (
         <Typography variant="body2" color="error">

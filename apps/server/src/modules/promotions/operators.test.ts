@@ -139,7 +139,7 @@ test('CO-03 SC-02 a reward of the mall is money or goods, with as many pieces as
 test('CO-03 SC-03 a rank is written between those beside it, and members climb by it', async () => {
   const words = { name: 'Admiral', benefits: ['A ship'] }
   const texts = { EN: words, TY: { ...words, name: 'Almirante' } }
-  const rank = { level: 4, turnover: 90_000_000n, bonus: 1_000_000n, keep: 0n, reviewDays: 30, texts }
+  const rank = { level: 4, turnover: 90_000_000n, bonus: 1_000_000n, keep: 0n, reviewDays: 30, rebatePpm: 0, texts }
   const save = (more: object) => editor.ask(rewards.saveRank, { ...rank, why, ...more })
   assert.equal((await save({ turnover: 50_000_000n })).envelope.field, 'turnover')
   assert.equal((await save({ level: 0, turnover: 0n })).envelope.field, 'bonus')

@@ -58,11 +58,14 @@ async function turnoverOf(context: Context): Promise<bigint> {
   return await turnoverIn(context, { memberId: memberOf(context), from: new Date(0), to: context.now })
 }
 
-/** The rank that the member has now. */
-export async function levelNow(context: Context): Promise<number> {
+/** What the rank of a member adds to the rates of rebates, in parts per million. */
+export async function rebatePpmOf(context: Context, memberId: bigint): Promise<number> {
   const ranks = await listRanks(context.db, context.actor.brandId)
-  const standing = await findStanding(context.db, memberOf(context))
-  return heldLevel(ranks, { standing, lifetimeMinor: await turnoverOf(context) })
+  if (!ranks.some(({ rebatePpm }) => rebatePpm > 0)) return 0
+  const standing = await findStanding(context.db, memberId)
+  const lifetimeMinor = await turnoverIn(context, { memberId, from: new Date(0), to: context.now })
+  const level = heldLevel(ranks, { standing, lifetimeMinor })
+  return ranks.find((rank) => rank.level === level)?.rebatePpm ?? 0
 }
 
 /** Takes the bonus of a rank that was reached, once for each rank; refuses `nothing_to_claim` where it was not reached or brings none (SC-03). */
@@ -82,8 +85,8 @@ export async function takeRankBonus(context: Context, { id, level }: InputOf<typ
 export async function readAllRanks(context: Context): Promise<ValueOf<typeof consoleRanks>> {
   const rows = await listRanks(context.db, context.actor.brandId)
   return {
-    rows: rows.map(({ level, turnoverMinor: turnover, bonusMinor: bonus, keepMinor: keep, reviewDays, texts }) => ({
-      ...{ id: String(level), level, turnover, bonus, keep, reviewDays, texts },
+    rows: rows.map(({ level, turnoverMinor: turnover, bonusMinor: bonus, keepMinor: keep, ...row }) => ({
+      ...{ ...row, id: String(level), level, turnover, bonus, keep },
     })),
   }
 }

@@ -48,8 +48,8 @@ test('SC-03 what was played in all categories adds up, nothing to nothing', () =
 test('SC-03 a member sees all ranks in the own language, also those that are far away', () => {
   const named = (name: string) => ({ EN: { name, benefits: [name] }, TY: { name: `${name}-TY`, benefits: [] } })
   const ranks = [
-    { level: 0, turnoverMinor: 0n, bonusMinor: 0n, keepMinor: 0n, reviewDays: 30, texts: named('Bronze') },
-    { level: 1, turnoverMinor: 1_000n, bonusMinor: 50n, keepMinor: 0n, reviewDays: 30, texts: named('Silver') },
+    { level: 0, turnoverMinor: 0n, bonusMinor: 0n, keepMinor: 0n, reviewDays: 30, rebatePpm: 0, texts: named('Bronze') },
+    { level: 1, turnoverMinor: 1_000n, bonusMinor: 50n, keepMinor: 0n, reviewDays: 30, rebatePpm: 0, texts: named('Silver') },
   ]
   assert.deepEqual(progressOf(ranks, { level: 0, turnoverMinor: 999n, claimed: new Set(['level 0']), language: 'TY' }), {
     level: 0,

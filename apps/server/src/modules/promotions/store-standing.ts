@@ -72,11 +72,13 @@ export type RankValues = {
   /** What a review asks for, in so many days; zero asks for nothing. */
   keepMinor: bigint
   reviewDays: number
+  /** What it adds to the rates of rebates. */
+  rebatePpm: number
   texts: RankTexts
 }
 
 export async function putRank(db: Tx, brandId: number, rank: RankValues): Promise<void> {
-  const review = { keep_minor: rank.keepMinor, review_days: rank.reviewDays }
+  const review = { keep_minor: rank.keepMinor, review_days: rank.reviewDays, rebate_ppm: rank.rebatePpm }
   const values = { turnover_minor: rank.turnoverMinor, bonus_minor: rank.bonusMinor, ...review, texts: JSON.stringify(rank.texts) }
   await db
     .insertInto('promotions.rank')
@@ -92,7 +94,7 @@ export async function listRanks(db: Db | Tx, brandId: number) {
   const rows = await db
     .selectFrom('promotions.rank')
     .select(['level', 'turnover_minor as turnoverMinor', 'bonus_minor as bonusMinor', 'texts'])
-    .select(['keep_minor as keepMinor', 'review_days as reviewDays'])
+    .select(['keep_minor as keepMinor', 'review_days as reviewDays', 'rebate_ppm as rebatePpm'])
     .where('brand_id', '=', brandId)
     .orderBy('level')
     .limit(51)

@@ -104,6 +104,8 @@ export const preview = {
         rows: [{ gameType: 'RNG', turnover: 100_000n, ratePpm: 5_000, rebate: 500n }],
         corrections: [],
         total: 500n,
+        rankPpm: 500,
+        isAtOnce: false,
         least: 0n,
         isClaimed: false,
       },

@@ -91,6 +91,8 @@ const rebates = {
   rows: [{ gameType: 'RNG' as const, turnover: 999_999n, ratePpm: 5_000, rebate: 4_999n }],
   corrections: [],
   total: 4_999n,
+  rankPpm: 500,
+  isAtOnce: false,
   least: 0n,
   isClaimed: false,
 }

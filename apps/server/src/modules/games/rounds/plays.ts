@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { inPieces, type Sizes } from '#platform/pieces.ts'
-import { foldDays, largestScores, sumPlayed } from './store.ts'
+import { foldDays, largestScores, listPlayers, sumPlayed } from './store.ts'
 
 /** What a member's settled rounds of one category come to. */
 export type Played = { gameType: string; rounds: bigint; turnoverMinor: bigint; winMinor: bigint }
@@ -25,6 +25,11 @@ export async function topScores(context: Context, filter: ScoreFilter & { limit:
 /** One member's score; zero where nothing counts. */
 export async function scoreOf(context: Context, filter: ScoreFilter & { memberId: bigint }): Promise<bigint> {
   return (await largestScores(context.db, context.actor.brandId, { ...filter, limit: 1 }))[0]?.score ?? 0n
+}
+
+/** Members with settled play in a time, by id after one. */
+export async function playersIn(context: Context, filter: { from: Date; to: Date; after: bigint; limit: number }): Promise<bigint[]> {
+  return await listPlayers(context.db, context.actor.brandId, filter)
 }
 
 /** Days of players are folded from what rounds tell, so that a reader of a day reads no rounds; what is left is read beside them. */

@@ -189,6 +189,25 @@ export async function largestScores(db: Db | Tx, brandId: number, { metric, game
     .execute()
 }
 
+export async function listPlayers(
+  db: Db,
+  brandId: number,
+  { from, to, after, limit }: { from: Date; to: Date; after: bigint; limit: number },
+) {
+  const rows = await db
+    .selectFrom('games.settled_play')
+    .select('member_id as memberId')
+    .distinct()
+    .where('brand_id', '=', brandId)
+    .where('closed_at', '>=', from)
+    .where('closed_at', '<', to)
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ memberId }) => (memberId === null ? [] : [memberId]))
+}
+
 /** Takes changes of settled rounds into the days of their players, some at a time; whether there may be more. */
 export async function foldDays(db: Db, limit: number): Promise<boolean> {
   const { rows } = await sql<{ isMore: boolean }>`select games.fold_days(${limit}) as "isMore"`.execute(db)
