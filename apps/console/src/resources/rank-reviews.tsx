@@ -16,7 +16,7 @@ const filters = [
   <SelectInput key="outcome" source="outcome" label="Outcome" choices={choicesOf(reviewOutcomes)} alwaysOn emptyText="All" />,
 ]
 
-/** Who rose, kept or fell at the reviews of ranks, and by which turnover. */
+/** Reviews of ranks: who rose, kept or fell, and by which turnover. */
 export function RankReviewList() {
   return (
     <ListPage<Row>
