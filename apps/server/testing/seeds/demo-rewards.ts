@@ -22,6 +22,7 @@ const LOOKING = 8
 export async function liveDemoRewards(context: Context, demo: Demo): Promise<void> {
   for (const days of [8, 7, 1]) await keepBoards({ ...context, now: new Date(context.now.getTime() - days * DAY_MS) })
   await keepBoards(context)
+  for (const [at, memberId] of demo.members.entries()) if (at % 2 === 0) await takeLastPrize(asMember(context, memberId))
   const looking = demo.members.slice(0, LOOKING).map((memberId) => asMember(context, memberId))
   for (const [at, member] of looking.entries()) {
     await readRankProgress(member)
@@ -35,9 +36,13 @@ function asMember(context: Context, memberId: bigint): Context {
   return { ...context, actor: { ...context.actor, kind: 'member', memberId, sessionId: 0n } }
 }
 
+async function takeLastPrize(member: Context): Promise<void> {
+  const [won] = (await readLeaderboards(member)).prizes
+  if (won) await ifGiven(takePrize(member, { id: randomUUID(), periodId: won.periodId }))
+}
+
 async function takeWhatWaits(member: Context): Promise<void> {
   const id = () => randomUUID()
-  for (const { periodId } of (await readLeaderboards(member)).prizes.slice(0, 1)) await ifGiven(takePrize(member, { id: id(), periodId }))
   const missions = [...(await readMissions(member)).rows, ...(await readMilestones(member)).rows]
   for (const mission of missions.slice(0, 3)) await ifGiven(takeMission(member, { id: id(), missionId: mission.id }))
   await ifGiven(takeRebate(member, { id: id() }))
