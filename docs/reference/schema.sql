@@ -1899,6 +1899,16 @@ create view games.played_day as
            FROM games.day_cursor k
              JOIN games.day_change c ON (ROW(c.xid, c.id) > ROW(k.xid, k.id))) d
   GROUP BY brand_id, day, member_id;
+create view games.settled_play as
+ SELECT r.brand_id,
+    r.member_id,
+    r.closed_at,
+    g.game_type,
+    r.bet_minor - COALESCE(r.excluded_minor, 0::bigint) AS turnover_minor
+   FROM games.round r
+     JOIN games.game g ON g.node_id = r.node_id
+     JOIN identity.member m ON m.id = r.member_id AND m.type <> 4
+  WHERE r.state = 'settled'::games.round_state AND r.bet_minor > COALESCE(r.excluded_minor, 0::bigint);
 
 CREATE OR REPLACE FUNCTION games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[])
  RETURNS record
@@ -2454,6 +2464,7 @@ grant select on games.round to croupier_audit;
 grant insert, select on games.round to croupier_server;
 grant select on games.round_change to croupier_audit;
 grant select on games.round_change to croupier_server;
+grant select on games.settled_play to croupier_server;
 grant select on games.stake_limit to croupier_audit;
 grant delete, insert, select, update on games.stake_limit to croupier_server;
 grant select on games.vendor to croupier_audit;
@@ -4571,6 +4582,64 @@ create table promotions.award (
   constraint award_amount_minor_check CHECK ((amount_minor > 0)),
   constraint award_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'claimed'::text, 'expired'::text])))
 );
+create table promotions.board (
+  id integer not null generated always as identity,
+  brand_id integer not null,
+  code text not null,
+  metric text not null,
+  period text not null,
+  game_types text[] not null,
+  prizes bigint[] not null,
+  texts jsonb not null,
+  "position" integer not null,
+  is_open boolean not null,
+  constraint board_pkey PRIMARY KEY (id),
+  constraint board_brand_id_code_key UNIQUE (brand_id, code),
+  constraint board_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint board_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint board_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text]))),
+  constraint board_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text]))),
+  constraint board_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100)) AND (0 < ALL (prizes))))
+);
+create table promotions.board_period (
+  id bigint not null generated always as identity,
+  board_id integer not null,
+  brand_id integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  metric text not null,
+  game_types text[] not null,
+  prizes bigint[] not null,
+  closed_at timestamp with time zone,
+  constraint board_period_pkey PRIMARY KEY (id),
+  constraint board_period_board_id_starts_at_key UNIQUE (board_id, starts_at),
+  constraint board_period_board_id_fkey FOREIGN KEY (board_id) REFERENCES promotions.board(id),
+  constraint board_period_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint board_period_check1 CHECK ((ends_at > starts_at)),
+  constraint board_period_check2 CHECK ((closed_at >= ends_at)),
+  constraint board_period_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text]))),
+  constraint board_period_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100)) AND (0 < ALL (prizes))))
+);
+create table promotions.board_place (
+  period_id bigint not null,
+  place integer not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  holder text not null,
+  score bigint not null,
+  reached_at timestamp with time zone not null,
+  prize_minor bigint not null,
+  closed_at timestamp with time zone not null,
+  constraint board_place_pkey PRIMARY KEY (period_id, place),
+  constraint board_place_period_id_member_id_key UNIQUE (period_id, member_id),
+  constraint board_place_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint board_place_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint board_place_period_id_fkey FOREIGN KEY (period_id) REFERENCES promotions.board_period(id),
+  constraint board_place_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 80))),
+  constraint board_place_place_check CHECK ((place > 0)),
+  constraint board_place_prize_minor_check CHECK ((prize_minor > 0)),
+  constraint board_place_score_check CHECK ((score > 0))
+);
 create table promotions.budget (
   id integer not null generated always as identity,
   brand_id integer not null,
@@ -4606,15 +4675,22 @@ create table promotions.mission (
   period text not null,
   is_milestone boolean not null,
   target bigint not null,
-  points bigint not null,
+  points bigint,
   texts jsonb not null,
   "position" integer not null,
   is_open boolean not null default true,
+  award_minor bigint,
+  game_types text[] not null default '{}'::text[],
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
   constraint mission_pkey PRIMARY KEY (id),
   constraint mission_brand_id_code_key UNIQUE (brand_id, code),
   constraint mission_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint mission_award_minor_check CHECK ((award_minor > 0)),
+  constraint mission_gives_one CHECK ((num_nonnulls(points, award_minor) = 1)),
+  constraint mission_has_its_time CHECK ( CASE period WHEN 'once'::text THEN ((num_nonnulls(starts_at, ends_at) = 2) AND (ends_at > starts_at)) ELSE (num_nonnulls(starts_at, ends_at) = 0) END),
   constraint mission_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text, 'deposits'::text]))),
-  constraint mission_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text]))),
+  constraint mission_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'once'::text]))),
   constraint mission_points_check CHECK ((points > 0)),
   constraint mission_target_check CHECK ((target > 0))
 );
@@ -4667,6 +4743,7 @@ create table promotions.program (
   least_minor bigint not null default 0,
   convert_points bigint,
   convert_minor bigint,
+  is_at_once boolean not null default false,
   constraint program_pkey PRIMARY KEY (brand_id, kind),
   constraint program_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint program_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES promotions.budget(id),
@@ -4675,7 +4752,8 @@ create table promotions.program (
   constraint program_convert_minor_check CHECK ((convert_minor > 0)),
   constraint program_convert_points_check CHECK ((convert_points > 0)),
   constraint program_kind_check CHECK ((kind = ANY (ARRAY['promotion'::text, 'mission'::text, 'rebate'::text, 'rank'::text, 'referral'::text, 'raffle'::text, 'leaderboard'::text, 'mall'::text, 'points'::text]))),
-  constraint program_least_minor_check CHECK ((least_minor >= 0))
+  constraint program_least_minor_check CHECK ((least_minor >= 0)),
+  constraint program_rebates_at_once CHECK (((NOT is_at_once) OR (kind = 'rebate'::text)))
 );
 create table promotions.raffle (
   activity_id bigint not null,
@@ -4745,11 +4823,47 @@ create table promotions.rank (
   turnover_minor bigint not null,
   bonus_minor bigint not null,
   texts jsonb not null,
+  keep_minor bigint not null default 0,
+  review_days integer not null default 30,
+  rebate_ppm integer not null default 0,
   constraint rank_pkey PRIMARY KEY (brand_id, level),
   constraint rank_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint rank_bonus_minor_check CHECK ((bonus_minor >= 0)),
+  constraint rank_keep_minor_check CHECK ((keep_minor >= 0)),
   constraint rank_level_check CHECK ((level >= 0)),
+  constraint rank_rebate_ppm_check CHECK (((rebate_ppm >= 0) AND (rebate_ppm <= 100000))),
+  constraint rank_review_days_check CHECK (((review_days >= 1) AND (review_days <= 366))),
   constraint rank_turnover_minor_check CHECK ((turnover_minor >= 0))
+);
+create table promotions.rank_review (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  level_before integer not null,
+  level_after integer not null,
+  turnover_minor bigint not null,
+  needed_minor bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone not null,
+  constraint rank_review_pkey PRIMARY KEY (id),
+  constraint rank_review_member_id_ends_at_key UNIQUE (member_id, ends_at),
+  constraint rank_review_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rank_review_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table promotions.rank_standing (
+  member_id bigint not null,
+  brand_id integer not null,
+  level integer not null,
+  reached_level integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint rank_standing_pkey PRIMARY KEY (member_id),
+  constraint rank_standing_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rank_standing_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint rank_standing_check CHECK ((reached_level >= level)),
+  constraint rank_standing_check1 CHECK ((ends_at > starts_at)),
+  constraint rank_standing_level_check CHECK ((level >= 0))
 );
 create table promotions.rebate_rate (
   brand_id integer not null,
@@ -4758,6 +4872,16 @@ create table promotions.rebate_rate (
   constraint rebate_rate_pkey PRIMARY KEY (brand_id, game_type),
   constraint rebate_rate_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint rebate_rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 100000)))
+);
+create table promotions.rebate_run (
+  brand_id integer not null,
+  day text not null,
+  last_member_id bigint not null,
+  paid integer not null,
+  finished_at timestamp with time zone,
+  constraint rebate_run_pkey PRIMARY KEY (brand_id, day),
+  constraint rebate_run_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rebate_run_day_check CHECK ((day ~ '^\d{4}-\d\d-\d\d$'::text))
 );
 create table promotions.redemption (
   id uuid not null,
@@ -4834,6 +4958,10 @@ CREATE INDEX application_waiting ON promotions.application USING btree (changed_
 CREATE INDEX award_by_member ON promotions.award USING btree (member_id, issued_at DESC);
 CREATE INDEX award_by_time ON promotions.award USING brin (issued_at) WITH (autosummarize='on');
 CREATE INDEX award_waiting ON promotions.award USING btree (brand_id) INCLUDE (amount_minor) WHERE (state = 'issued'::text);
+CREATE INDEX board_period_by_brand ON promotions.board_period USING btree (brand_id, id DESC);
+CREATE INDEX board_period_waiting ON promotions.board_period USING btree (ends_at) WHERE (closed_at IS NULL);
+CREATE INDEX board_place_by_member ON promotions.board_place USING btree (member_id, period_id);
+CREATE INDEX board_place_by_time ON promotions.board_place USING brin (closed_at) WITH (autosummarize='on');
 CREATE INDEX budget_change_by_budget ON promotions.budget_change USING btree (budget_id, at DESC);
 CREATE INDEX budget_change_by_time ON promotions.budget_change USING brin (at) WITH (autosummarize='on');
 CREATE INDEX payment_by_budget ON promotions.payment USING btree (budget_id, paid_at DESC);
@@ -4844,6 +4972,8 @@ CREATE INDEX raffle_ticket_by_member ON promotions.raffle_ticket USING btree (me
 CREATE INDEX raffle_ticket_by_time ON promotions.raffle_ticket USING brin (taken_at) WITH (autosummarize='on');
 CREATE INDEX raffle_waiting ON promotions.raffle USING btree (draws_at) WHERE (state = 'open'::text);
 CREATE INDEX raffle_win_by_time ON promotions.raffle_win USING brin (won_at) WITH (autosummarize='on');
+CREATE INDEX rank_review_by_brand ON promotions.rank_review USING btree (brand_id, id DESC);
+CREATE INDEX rank_standing_by_end ON promotions.rank_standing USING btree (ends_at);
 CREATE INDEX redemption_by_member ON promotions.redemption USING btree (member_id, asked_at DESC);
 CREATE INDEX redemption_by_time ON promotions.redemption USING brin (asked_at) WITH (autosummarize='on');
 CREATE INDEX redemption_waiting ON promotions.redemption USING btree (asked_at) WHERE (state = 'processing'::text);
@@ -4890,6 +5020,22 @@ AS $function$
   join wallet.account a on a.id = l.account and a.class = 'bonus' and a.owner_id = 0 and a.scope = p_code
 $function$
 ;
+CREATE OR REPLACE FUNCTION promotions.keep_board_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.closed_at is not null
+    or (new.id, new.board_id, new.brand_id, new.starts_at, new.ends_at, new.metric, new.game_types, new.prizes)
+      is distinct from (old.id, old.board_id, old.brand_id, old.starts_at, old.ends_at, old.metric, old.game_types, old.prizes)
+  then
+    raise exception 'period % of a leaderboard is kept', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION promotions.keep_raffle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4913,6 +5059,8 @@ $function$
 ;
 
 CREATE TRIGGER activity_version_is_history BEFORE DELETE OR UPDATE ON promotions.activity_version FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER board_period_is_kept BEFORE DELETE OR UPDATE ON promotions.board_period FOR EACH ROW EXECUTE FUNCTION promotions.keep_board_period();
+CREATE TRIGGER board_place_is_history BEFORE DELETE OR UPDATE ON promotions.board_place FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER budget_change_is_history BEFORE DELETE OR UPDATE ON promotions.budget_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER payment_is_history BEFORE DELETE OR UPDATE ON promotions.payment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER payment_tells_cash AFTER INSERT ON promotions.payment FOR EACH ROW EXECUTE FUNCTION cashier.tell_bonus();
@@ -4920,6 +5068,7 @@ CREATE TRIGGER point_line_is_history BEFORE DELETE OR UPDATE ON promotions.point
 CREATE TRIGGER raffle_is_kept BEFORE DELETE OR UPDATE ON promotions.raffle FOR EACH ROW EXECUTE FUNCTION promotions.keep_raffle();
 CREATE TRIGGER raffle_ticket_is_history BEFORE DELETE OR UPDATE ON promotions.raffle_ticket FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER raffle_win_is_history BEFORE DELETE OR UPDATE ON promotions.raffle_win FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER rank_review_is_history BEFORE DELETE OR UPDATE ON promotions.rank_review FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema promotions to croupier_audit;
 grant usage on schema promotions to croupier_server;
@@ -4932,6 +5081,12 @@ grant select on promotions.application to croupier_audit;
 grant insert, select, update on promotions.application to croupier_server;
 grant select on promotions.award to croupier_audit;
 grant insert, select, update on promotions.award to croupier_server;
+grant select on promotions.board to croupier_audit;
+grant insert, select, update on promotions.board to croupier_server;
+grant select on promotions.board_period to croupier_audit;
+grant insert, select on promotions.board_period to croupier_server;
+grant select on promotions.board_place to croupier_audit;
+grant insert, select on promotions.board_place to croupier_server;
 grant select on promotions.budget to croupier_audit;
 grant insert, select on promotions.budget to croupier_server;
 grant select on promotions.budget_change to croupier_audit;
@@ -4952,8 +5107,14 @@ grant select on promotions.raffle_win to croupier_audit;
 grant insert, select on promotions.raffle_win to croupier_server;
 grant select on promotions.rank to croupier_audit;
 grant insert, select, update on promotions.rank to croupier_server;
+grant select on promotions.rank_review to croupier_audit;
+grant insert, select on promotions.rank_review to croupier_server;
+grant select on promotions.rank_standing to croupier_audit;
+grant insert, select, update on promotions.rank_standing to croupier_server;
 grant select on promotions.rebate_rate to croupier_audit;
 grant insert, select, update on promotions.rebate_rate to croupier_server;
+grant select on promotions.rebate_run to croupier_audit;
+grant insert, select, update on promotions.rebate_run to croupier_server;
 grant select on promotions.redemption to croupier_audit;
 grant insert, select, update on promotions.redemption to croupier_server;
 grant select on promotions.referral to croupier_audit;
@@ -4963,6 +5124,7 @@ grant insert, select, update on promotions.referral_step to croupier_server;
 grant select on promotions.reward to croupier_audit;
 grant insert, select, update on promotions.reward to croupier_server;
 
+grant update (closed_at) on promotions.board_period to croupier_server;
 grant update (name) on promotions.budget to croupier_server;
 
 
@@ -5249,7 +5411,7 @@ begin
     and case m.kind
       when 'grant' then m.amount_minor = g.amount_minor and promotions.gain_of_budget(new, o.budget_code) = -m.amount_minor
       when 'release' then g.state = 'released' and g.counted_minor >= g.target_minor
-        and m.amount_minor - m.lost_minor <= coalesce((g.terms ->> 'maxWin')::bigint, m.amount_minor) and wallet.gain_of(new, '{player,agent}', g.member_id) = m.amount_minor - m.lost_minor
+        and m.amount_minor - m.lost_minor <= coalesce(replace(g.terms ->> 'maxWin', '.', '')::bigint, m.amount_minor) and wallet.gain_of(new, '{player,agent}', g.member_id) = m.amount_minor - m.lost_minor
       else g.state in ('released', 'cancelled', 'expired') and m.lost_minor = m.amount_minor
     end
   into is_explained

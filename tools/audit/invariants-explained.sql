@@ -535,6 +535,39 @@ select (
   )
 )
 
+-- I80 places of a leaderboard have no gap and stand by their scores, as many as the closed period had prizes for, and a prize that was paid is that of its place
+select (
+  select count(*) from (
+    select w.*, p.closed_at as period_closed_at, p.brand_id as period_brand_id, p.prizes, row_number() over o as due,
+      lag(w.score) over o as score_before, lag(w.reached_at) over o as reached_before
+    from promotions.board_place w
+    join promotions.board_period p on p.id = w.period_id
+    window o as (partition by w.period_id order by w.place)
+  ) x
+  where x.place <> x.due or x.place > cardinality(x.prizes) or x.prize_minor is distinct from x.prizes[x.place] or x.brand_id <> x.period_brand_id
+    or x.period_closed_at is null or x.score > x.score_before
+    or x.score = x.score_before and x.reached_at < x.reached_before
+) + (
+  select count(*) from promotions.board_period p
+  join promotions.board b on b.id = p.board_id
+  where b.brand_id <> p.brand_id
+) + (
+  select count(*) from promotions.payment y
+  where y.source = 'leaderboard' and not exists (
+    select from promotions.board_place w
+    where (w.member_id, w.brand_id, w.period_id::text, w.prize_minor) = (y.member_id, y.brand_id, y.reference, y.amount_minor)
+      and y.paid_at >= w.closed_at
+  )
+)
+
+-- I81 money of a mission is of a mission of the brand, and no points were given for the same period
+select count(*), string_agg(y.id::text, ', ')
+from promotions.payment y
+where y.source = 'mission' and (
+  not exists (select from promotions.mission m where m.brand_id = y.brand_id and m.code = split_part(y.reference, ' ', 1))
+  or exists (select from promotions.point_line l where (l.member_id, l.kind, l.reference) = (y.member_id, 'mission', y.reference))
+)
+
 -- I62 points have their reason: a welcome once, a mission or activity of the brand, a redemption or an exchange, a correction in the trail
 select count(*), string_agg('member ' || l.member_id || ' line ' || l.seq, ', ')
 from promotions.point_line l

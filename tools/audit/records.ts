@@ -150,6 +150,12 @@ export const sources: readonly Source[] = [
     format: 1,
   },
   {
+    table: 'promotions.board_place',
+    time: 'closed_at',
+    columns: 'period_id, place, brand_id, member_id, holder, score, reached_at, prize_minor',
+    format: 8,
+  },
+  {
     table: 'promotions.budget_change',
     time: 'at',
     columns: 'id, brand_id, budget_id, amount_minor, operator_id, operator_name, why, transfer_id',

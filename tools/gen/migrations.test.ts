@@ -96,6 +96,9 @@ const ADDED = [
   'games.bonus_cursor',
   'games.prize_group',
   'promotions.activity_version',
+  'promotions.board',
+  'promotions.board_period',
+  'promotions.board_place',
   'promotions.budget',
   'promotions.budget_change',
   'promotions.payment',
@@ -103,6 +106,9 @@ const ADDED = [
   'promotions.raffle',
   'promotions.raffle_ticket',
   'promotions.raffle_win',
+  'promotions.rank_review',
+  'promotions.rebate_run',
+  'promotions.rank_standing',
   'promotions.referral_step',
 ]
 
@@ -112,18 +118,20 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.run': ',0)',
   'games.vendor_transaction': ',,)',
   'promotions.activity': ',,,,,,1,,0)',
+  'promotions.mission': ',,{},,)',
+  'promotions.rank': ',0,30,0)',
   'promotions.redemption': ',"",,"","")',
   'promotions.reward': ',,0)',
 }
 
-/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget has a sequence, and the counting of bonuses a cursor. */
+/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods and reviews of ranks and bonuses have sequences, and the counting of bonuses a cursor. */
 const GROWN: Readonly<Record<string, number>> = {
   'games.bonus_cursor': 1,
   'wallet.account': 2,
   'wallet.transfer': 2,
   'wallet.entry': 4,
-  'wallet.seal_source': 6,
-  sequences: 5,
+  'wallet.seal_source': 7,
+  sequences: 8,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

@@ -128,11 +128,13 @@ const promotionRules = [
   'rules-activities',
   'rules-awards',
   'rules-exchanges',
+  'rules-boards',
   'rules-missions',
   'rules-raffles',
   'rules-ranks',
   'rules-rebates',
   'rules-referrals',
+  'rules-reviews',
 ]
 
 /** What is left out, and why, stands in docs/reliability.md. */

@@ -13,6 +13,8 @@ import { openPreferences } from './preferences.ts'
 import { agentResource } from './resources/agents.tsx'
 import { announcementResource } from './resources/announcements.tsx'
 import { applicationResource } from './resources/applications.tsx'
+import { boardPeriodResource } from './resources/board-periods.tsx'
+import { boardResource } from './resources/boards.tsx'
 import { bonusGrantResource } from './resources/bonus-grants.tsx'
 import { bonusOfferResource } from './resources/bonus-offers.tsx'
 import { brandResource } from './resources/brand.tsx'
@@ -36,6 +38,7 @@ import { poolResource } from './resources/pools.tsx'
 import { promotionResource } from './resources/promotions.tsx'
 import { proposalResource } from './resources/proposals.tsx'
 import { raffleResource } from './resources/raffles.tsx'
+import { rankReviewResource } from './resources/rank-reviews.tsx'
 import { rankResource } from './resources/ranks.tsx'
 import { rebateResource } from './resources/rebates.tsx'
 import { receiptResource } from './resources/receipts.tsx'
@@ -88,8 +91,11 @@ const resources = [
   applicationResource,
   redemptionResource,
   missionResource,
+  boardResource,
+  boardPeriodResource,
   mallResource,
   rankResource,
+  rankReviewResource,
   rebateResource,
   bonusOfferResource,
   bonusGrantResource,

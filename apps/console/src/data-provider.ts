@@ -12,6 +12,7 @@ import {
   transferCaps,
 } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { consoleBoardPeriod, consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
@@ -25,6 +26,7 @@ import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePool, consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { applications, consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
 import { consoleRaffle, consoleRaffles } from '@croupier/contract/console/raffles'
+import { consoleRankReviews } from '@croupier/contract/console/rank-reviews'
 import { hinderedReferrals, referralSteps } from '@croupier/contract/console/referrals'
 import {
   budgets,
@@ -67,8 +69,11 @@ const sources: Record<string, Source> = {
   applications: { list: listOf(applications) },
   redemptions: { list: listOf(consoleRedemptions) },
   missions: { list: wholeOf(async () => (await call(consoleMissions, {})).rows) },
+  boards: { list: wholeOf(async () => (await call(consoleBoards, {})).rows) },
+  boardPeriods: { list: listOf(consoleBoardPeriods), one: oneOf(consoleBoardPeriod) },
   mall: { list: wholeOf(async () => (await call(consoleRewards, {})).rows) },
   ranks: { list: wholeOf(async () => (await call(consoleRanks, {})).rows) },
+  rankReviews: { list: listOf(consoleRankReviews) },
   rebates: { list: wholeOf(async () => (await call(rebateRates, {})).rows) },
   rewardPrograms: { list: wholeOf(async () => (await call(programs, {})).rows) },
   rewardBudgets: { list: wholeOf(async () => (await call(budgets, {})).rows) },

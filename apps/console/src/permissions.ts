@@ -1,5 +1,6 @@
 import { agentContracts, agentTree, ceilings, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
@@ -13,6 +14,7 @@ import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { applications, consolePromotions } from '@croupier/contract/console/promotions'
 import { consoleRaffles } from '@croupier/contract/console/raffles'
+import { consoleRankReviews } from '@croupier/contract/console/rank-reviews'
 import { hinderedReferrals, referralSteps } from '@croupier/contract/console/referrals'
 import {
   budgets,
@@ -62,8 +64,11 @@ const permissions = {
   applications: applications.permission,
   redemptions: consoleRedemptions.permission,
   missions: consoleMissions.permission,
+  boards: consoleBoards.permission,
+  boardPeriods: consoleBoardPeriods.permission,
   mall: consoleRewards.permission,
   ranks: consoleRanks.permission,
+  rankReviews: consoleRankReviews.permission,
   rebates: rebateRates.permission,
   bonusOffers: bonusOffers.permission,
   bonusGrants: bonusGrants.permission,

@@ -6,18 +6,24 @@ import { amount, done, instant, noInput, operationId } from './wire.ts'
 
 export const missionMetrics = ['turnover', 'rounds', 'deposits'] as const
 
+export const missionPeriods = ['day', 'week', 'once'] as const
+
 const mission = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
   metric: z.enum(missionMetrics),
-  period: z.enum(['day', 'week']),
+  period: z.enum(missionPeriods),
+  /** The categories that count; all of them where it is empty. */
+  gameTypes: z.array(gameType),
   /** Minor units for turnover and deposits, a count for rounds. */
   target: whole,
   reached: whole,
-  points: whole,
+  /** It gives points or money. */
+  points: z.nullable(whole),
+  award: z.nullable(amount),
   endsAt: instant,
-  /** The points of this period were taken. */
+  /** What it gives in this period was taken. */
   isClaimed: z.boolean(),
 })
 
@@ -25,7 +31,7 @@ export const missionSummary = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',
   anyVerb: true,
-  summary: 'Missions of today and this week with how far the member is, from settled rounds and paid deposits.',
+  summary: 'Missions of today, of this week and of their own time with how far the member is, from settled rounds and paid deposits.',
   who: players,
   input: noInput,
   value: z.object({ rows: z.array(mission) }),
@@ -34,34 +40,20 @@ export const missionSummary = route({
 export const missionMilestones = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionMilestones',
-  summary: "The steps of this week's turnover.",
+  summary: 'Steps on the way of several targets, each with what it gives.',
   who: players,
   input: noInput,
   value: z.object({ rows: z.array(mission) }),
 })
 
-export const missionLeaderboard = route({
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getMissionLeaderboard',
-  anyVerb: true,
-  summary: "This week's twenty largest turnovers under pseudonyms, and the member's own.",
-  who: players,
-  input: noInput,
-  value: z.object({
-    rows: z.array(z.object({ place: z.int(), name: z.string(), turnover: amount, isOwn: z.boolean() })),
-    own: amount,
-    endsAt: instant,
-  }),
-})
-
 export const claimMission = route({
   method: 'POST',
   path: '/wps/relay/MCSFE_claimMission',
-  summary: 'Takes the points of a mission that was reached, once in its period; a repeat is answered the same.',
+  summary: 'Takes what a mission gives that was reached, once in its period; a repeat is answered the same.',
   who: players,
   input: z.strictObject({ id: operationId, missionId: z.string().check(z.regex(/^\d{1,18}$/)) }),
   value: done,
-  refusals: ['claims_not_open', 'nothing_to_claim'],
+  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 
@@ -80,8 +72,15 @@ export const rankProgress = route({
   path: '/wps/relay/MCSFE_getPlayerRankProgress',
   summary: "All ranks with what they bring, the member's own, and the turnover that leads to the next (SC-03).",
   who: players,
+  writes: true,
   input: noInput,
-  value: z.object({ level: z.int(), turnover: amount, ranks: z.array(rank) }),
+  value: z.object({
+    level: z.int(),
+    turnover: amount,
+    ranks: z.array(rank),
+    /** The review that comes, where ranks are reviewed: the turnover of its period, what keeps the rank, and what regains the one above. */
+    review: z.nullable(z.object({ endsAt: instant, played: amount, keep: amount, regain: z.nullable(amount) })),
+  }),
 })
 
 export const claimRankBonus = route({
@@ -159,6 +158,10 @@ export const rebates = route({
     /** What rounds of paid days that changed later add or take, day by day; `total` counts it. */
     corrections: z.array(z.object({ day: z.string(), amount })),
     total: amount,
+    /** What the member's rank adds to each rate; the rates count it. */
+    rankPpm: z.int(),
+    /** It is paid without a claim after the end of the day. */
+    isAtOnce: z.boolean(),
     /** The least that is paid out, and whether the day was paid. */
     least: amount,
     isClaimed: z.boolean(),

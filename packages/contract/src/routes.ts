@@ -6,6 +6,7 @@ import * as cashier from './cashier.ts'
 import * as cashierReceipts from './cashier-receipts.ts'
 import * as consoleAgents from './console/agents.ts'
 import * as consoleAgentsDebts from './console/agents-debts.ts'
+import * as consoleBoards from './console/boards.ts'
 import * as consoleBonuses from './console/bonuses.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
@@ -20,6 +21,7 @@ import * as consolePools from './console/pools.ts'
 import * as consolePrizeGroups from './console/prize-groups.ts'
 import * as consolePromotions from './console/promotions.ts'
 import * as consoleRaffles from './console/raffles.ts'
+import * as consoleRankReviews from './console/rank-reviews.ts'
 import * as consoleReferrals from './console/referrals.ts'
 import * as consoleRewards from './console/rewards.ts'
 import * as consoleSite from './console/site.ts'
@@ -45,6 +47,7 @@ import * as messagingChat from './messaging-chat.ts'
 import * as messagingInbox from './messaging-inbox.ts'
 import * as messagingTickets from './messaging-tickets.ts'
 import * as promotions from './promotions.ts'
+import * as promotionBoards from './promotions-boards.ts'
 import * as promotionPoints from './promotions-points.ts'
 import * as promotionRaffles from './promotions-raffles.ts'
 import * as promotionStanding from './promotions-standing.ts'
@@ -83,6 +86,7 @@ const domains = {
   'agents-contracts': agentContracts,
   'agents-figures': agentFigures,
   promotions,
+  'promotions-boards': promotionBoards,
   'promotions-points': promotionPoints,
   'promotions-raffles': promotionRaffles,
   'promotions-standing': promotionStanding,
@@ -102,9 +106,11 @@ const domains = {
   'console/free-bets': consoleFreeBets,
   'console/messaging': consoleMessaging,
   'console/messaging-chat': consoleMessagingChat,
+  'console/boards': consoleBoards,
   'console/promotions': consolePromotions,
   'console/raffles': consoleRaffles,
   'console/referrals': consoleReferrals,
+  'console/rank-reviews': consoleRankReviews,
   'console/rewards': consoleRewards,
   'console/agents': consoleAgents,
   'console/agents-debts': consoleAgentsDebts,

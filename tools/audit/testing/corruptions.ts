@@ -744,6 +744,28 @@ const promises: Corruption[] = [
   },
   { what: 'a winner forgotten', by: 'I74', plant: 'delete from promotions.raffle_win where place = 2' },
   { what: 'a place that another ticket won', by: 'I74', plant: 'update promotions.raffle_win set ticket = 9 where place = 1' },
+  {
+    what: 'money of a mission that nobody wrote',
+    by: 'I81',
+    plant: `update promotions.payment set source = 'mission' where source = 'rank'`,
+  },
+  { what: 'a prize of a leaderboard without its place', by: 'I80', plant: 'delete from promotions.board_place where place = 1' },
+  {
+    what: 'a place that wins more than the period gives',
+    by: 'I80',
+    plant: 'update promotions.board_place set prize_minor = prize_minor + 1',
+  },
+  {
+    what: 'a place ahead of a higher score',
+    by: 'I80',
+    plant: 'update promotions.board_place set score = score * 100 where place = 2',
+  },
+  {
+    what: 'a place given to another member',
+    by: 'I80',
+    plant: `update promotions.board_place set member_id = ${una} where place = 1`,
+  },
+  { what: 'the name of a winner', by: 'I43', plant: `update promotions.board_place set holder = 'Ib****a' where place = 2` },
   { what: 'the amount of an award', by: 'I43', plant: 'update promotions.award set amount_minor = amount_minor * 10' },
   { what: 'an award given to another member', by: 'I43', plant: `update promotions.award set member_id = ${una}` },
   { what: 'a referral given to another member', by: 'I43', plant: `update promotions.referral set member_id = ${una}` },

@@ -124,8 +124,9 @@ const groups: readonly (readonly PageName[])[] = [
   ['rounds', 'games', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   [
-    ...(['promotions', 'applications', 'raffles', 'redemptions', 'missions', 'mall', 'ranks', 'rebates'] as const),
-    ...(['referralSteps', 'hinderedReferrals', 'bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
+    ...(['promotions', 'applications', 'raffles', 'redemptions', 'missions', 'boards', 'boardPeriods', 'mall'] as const),
+    ...(['ranks', 'rankReviews', 'rebates', 'referralSteps', 'hinderedReferrals'] as const),
+    ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
   ],
   ['transfers', 'trail'],
   ['announcements', 'brand', 'operators'],

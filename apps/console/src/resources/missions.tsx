@@ -2,16 +2,18 @@ import type { consoleMissions } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
 import { Target } from 'lucide-react'
 import { DataTable, type ResourceProps } from 'react-admin'
+import { Amount } from '#parts/amount.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { humanize } from '#words.ts'
+import { categoriesText } from './rewards/board-words.ts'
 import { EditMission, NewMission } from './rewards/mission-dialog.tsx'
 import { openState, pointsText, targetText } from './rewards/reward-words.ts'
 
 type Row = ValueOf<typeof consoleMissions>['rows'][number]
 
-/** What members are asked to do in a day or a week, for points. */
+/** What members are asked to do in a day, a week or once, for points or money. */
 export function MissionList() {
   return (
     <ListPage<Row>
@@ -23,7 +25,7 @@ export function MissionList() {
       action={<NewMission />}
       cornersOf={(row) => ({
         title: row.texts.EN.title,
-        amount: `${pointsText(row.points)} points`,
+        amount: <Gift row={row} />,
         note: (
           <>
             <StateMark state={openState(row)} /> · {humanize(row.metric)} {targetText(row.metric, row.target)}, {periodText(row)}
@@ -38,16 +40,22 @@ export function MissionList() {
       <DataTable.Col<Row> source="period" label="Counts" render={periodText} />
       <DataTable.Col<Row> source="metric" label="Of" render={(row) => humanize(row.metric)} />
       <DataTable.Col<Row> source="target" label="Target" align="right" render={(row) => targetText(row.metric, row.target)} />
-      <DataTable.Col<Row> source="points" label="Points" align="right" render={(row) => pointsText(row.points)} />
+      <DataTable.Col<Row> source="gameTypes" label="Categories" render={(row) => categoriesText(row.gameTypes)} />
+      <DataTable.Col<Row> label="Gives" align="right" render={(row) => <Gift row={row} />} />
       <DataTable.NumberCol<Row> source="position" label="Position" />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <EditMission row={row} />} />
     </ListPage>
   )
 }
 
+function Gift({ row: { points, award } }: { row: Row }) {
+  if (award !== null) return <Amount minor={award} />
+  return <>{pointsText(points ?? 0n)} points</>
+}
+
 function periodText({ period, isMilestone }: Row): string {
-  if (isMilestone) return 'a step of the week'
-  return period === 'day' ? 'by the day' : 'by the week'
+  const time = period === 'once' ? 'once' : `by the ${period}`
+  return isMilestone ? `a step, ${time}` : time
 }
 
 export const missionResource = {

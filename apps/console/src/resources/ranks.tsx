@@ -34,6 +34,8 @@ export function RankList() {
       <DataTable.Col<Row> label="English" render={(row) => row.texts.EN.name} />
       <DataTable.Col<Row> label="Filipino" render={(row) => row.texts.TY.name} />
       <AmountColumn source="turnover" label="From a turnover of" />
+      <AmountColumn source="keep" label="Kept by" />
+      <DataTable.Col<Row> label="Review" align="right" render={(row) => (row.keep > 0n ? `every ${row.reviewDays} days` : 'none')} />
       <AmountColumn source="bonus" label="Bonus" />
       <DataTable.Col<Row> label="Benefits" align="right" render={(row) => row.texts.EN.benefits.length} />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <EditRank row={row} />} />

@@ -37,8 +37,8 @@ export function RewardProgramList() {
 }
 
 /** The numbers that are the kind's own. */
-function numbersOf({ kind, least, convertPoints, convertAmount }: Program): string {
-  if (kind === 'rebate') return `At least ${formatAmount(least, 'EN')}`
+function numbersOf({ kind, least, isAtOnce, convertPoints, convertAmount }: Program): string {
+  if (kind === 'rebate') return `At least ${formatAmount(least, 'EN')}${isAtOnce ? ', at once' : ''}`
   return convertPoints === null || convertAmount === null ? '' : `${convertPoints} points for ${formatAmount(convertAmount, 'EN')}`
 }
 

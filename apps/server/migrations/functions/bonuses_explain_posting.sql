@@ -1,4 +1,4 @@
--- Bonus money comes out of the budget of its offer, and leaves its account whole: released into the wallet or lost, by the row that says so.
+-- Amounts in terms are written with their decimals. Bonus money comes out of the budget of its offer, and leaves its account whole: released into the wallet or lost, by the row that says so.
 create or replace function bonuses.explain_posting() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -12,7 +12,7 @@ begin
     and case m.kind
       when 'grant' then m.amount_minor = g.amount_minor and promotions.gain_of_budget(new, o.budget_code) = -m.amount_minor
       when 'release' then g.state = 'released' and g.counted_minor >= g.target_minor
-        and m.amount_minor - m.lost_minor <= coalesce((g.terms ->> 'maxWin')::bigint, m.amount_minor) and wallet.gain_of(new, '{player,agent}', g.member_id) = m.amount_minor - m.lost_minor
+        and m.amount_minor - m.lost_minor <= coalesce(replace(g.terms ->> 'maxWin', '.', '')::bigint, m.amount_minor) and wallet.gain_of(new, '{player,agent}', g.member_id) = m.amount_minor - m.lost_minor
       else g.state in ('released', 'cancelled', 'expired') and m.lost_minor = m.amount_minor
     end
   into is_explained

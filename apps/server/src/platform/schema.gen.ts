@@ -671,6 +671,13 @@ export type Schema = {
     excluded_minor: bigint
     payouts_minor: bigint
   }
+  'games.settled_play': {
+    brand_id: number
+    member_id: bigint
+    closed_at: Date
+    game_type: string
+    turnover_minor: bigint
+  }
   'games.stake_limit': {
     brand_id: number
     node_id: number
@@ -1262,6 +1269,40 @@ export type Schema = {
     issued_at: Date
     expires_at: Date | null
   }
+  'promotions.board': {
+    id: GeneratedAlways<number>
+    brand_id: number
+    code: string
+    metric: string
+    period: string
+    game_types: string[]
+    prizes: bigint[]
+    texts: unknown
+    position: number
+    is_open: boolean
+  }
+  'promotions.board_period': {
+    id: GeneratedAlways<bigint>
+    board_id: number
+    brand_id: number
+    starts_at: Date
+    ends_at: Date
+    metric: string
+    game_types: string[]
+    prizes: bigint[]
+    closed_at: Date | null
+  }
+  'promotions.board_place': {
+    period_id: bigint
+    place: number
+    brand_id: number
+    member_id: bigint
+    holder: string
+    score: bigint
+    reached_at: Date
+    prize_minor: bigint
+    closed_at: Date
+  }
   'promotions.budget': {
     id: GeneratedAlways<number>
     brand_id: number
@@ -1287,10 +1328,14 @@ export type Schema = {
     period: string
     is_milestone: boolean
     target: bigint
-    points: bigint
+    points: bigint | null
     texts: unknown
     position: number
     is_open: Generated<boolean>
+    award_minor: bigint | null
+    game_types: Generated<string[]>
+    starts_at: Date | null
+    ends_at: Date | null
   }
   'promotions.payment': {
     id: string
@@ -1323,6 +1368,7 @@ export type Schema = {
     least_minor: Generated<bigint>
     convert_points: bigint | null
     convert_minor: bigint | null
+    is_at_once: Generated<boolean>
   }
   'promotions.raffle': {
     activity_id: bigint
@@ -1363,11 +1409,41 @@ export type Schema = {
     turnover_minor: bigint
     bonus_minor: bigint
     texts: unknown
+    keep_minor: Generated<bigint>
+    review_days: Generated<number>
+    rebate_ppm: Generated<number>
+  }
+  'promotions.rank_review': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    level_before: number
+    level_after: number
+    turnover_minor: bigint
+    needed_minor: bigint
+    starts_at: Date
+    ends_at: Date
+    reviewed_at: Date
+  }
+  'promotions.rank_standing': {
+    member_id: bigint
+    brand_id: number
+    level: number
+    reached_level: number
+    starts_at: Date
+    ends_at: Date
   }
   'promotions.rebate_rate': {
     brand_id: number
     game_type: string
     rate_ppm: number
+  }
+  'promotions.rebate_run': {
+    brand_id: number
+    day: string
+    last_member_id: bigint
+    paid: number
+    finished_at: Date | null
   }
   'promotions.redemption': {
     id: string

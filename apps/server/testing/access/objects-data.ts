@@ -19,6 +19,7 @@ export const objectOf: Record<string, string> = {
   'GET /wps/relay/MCSFE_getRaffleTickets promotionId': 'raffle of another brand',
   'POST /wps/relay/MCSFE_claimRafflePromotion promotionId': 'raffle of another brand',
   'POST /wps/relay/MCSFE_claimIssuedPromotion id': 'award',
+  'POST /wps/relay/MCSFE_claimLeaderboardPrize periodId': 'prize',
   'POST /wps/relay/MCSFE_claimMission missionId': 'mission of another brand',
   'GET /wps/relay/GCS_getBonusRounds id': 'bonus',
   'POST /wps/relay/GCS_cancelBonus id': 'bonus',
@@ -54,6 +55,7 @@ export const objectOf: Record<string, string> = {
   // Operators
   'GET /ops/transfer id': 'transfer',
   'GET /ops/transfers memberId': 'member',
+  'GET /ops/board/period id': 'prize',
   'GET /ops/member id': 'member',
   'GET /ops/member/linked id': 'member',
   'GET /ops/member/prize-group id': 'member',
@@ -125,6 +127,7 @@ export const noObject: Record<string, string> = {
   'POST /wps/v2/transaction/withdraw id': "the caller's own operation id",
   'POST /wps/relay/passwordCheck/MCSFE_convertPoint id': "the caller's own operation id",
   'POST /wps/relay/passwordCheck/MCSFE_redeemPointReward id': "the caller's own operation id",
+  'POST /wps/relay/MCSFE_claimLeaderboardPrize id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimMission id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimRankBonus id': "the caller's own operation id",
   'POST /wps/relay/MCSFE_claimReferralReward id': "the caller's own operation id",

@@ -37,7 +37,7 @@ for (const person of [agent.asks, agent.owns, upline]) await fund(site.context, 
 await owner.query("insert into promotions.budget (brand_id, code, name) select id, 'rewards', 'Rewards' from site.brand")
 await owner.query(
   `insert into promotions.program (brand_id, kind, is_open, budget_id)
-   select b.brand_id, kind, true, b.id from promotions.budget b, unnest(array['promotion', 'mission', 'rebate', 'rank', 'raffle', 'mall']) kind`,
+   select b.brand_id, kind, true, b.id from promotions.budget b, unnest(array['promotion', 'mission', 'rebate', 'rank', 'raffle', 'leaderboard', 'mall']) kind`,
 )
 const writes = await watchWrites(owner)
 

@@ -90,6 +90,17 @@ const award = ({ memberId: member_id }: Owner): [string, Row][] => {
   ]
 }
 
+const prize = ({ memberId: member_id }: Owner): [string, Row][] => {
+  const [board_id, period_id] = [smallId(), bigId()]
+  const times = { starts_at: '2020-01-01', ends_at: '2020-01-02', closed_at: '2020-01-02' }
+  const terms = { metric: 'rounds', game_types: '{}', prizes: '{100}' }
+  return [
+    ['promotions.board', { id: board_id, code: `b-${word()}`, period: 'day', ...terms, texts: titled }],
+    ['promotions.board_period', { id: period_id, board_id, ...terms, ...times }],
+    ['promotions.board_place', { period_id, place: 1, member_id }],
+  ]
+}
+
 const redemption = ({ memberId: member_id }: Owner): [string, Row][] => {
   const reward_id = smallId()
   return [
@@ -157,8 +168,9 @@ const plantings: Record<string, Planting> = {
   promotion: one('promotions.activity', () => ({ id: bigId(), code: `a-${word()}`, type: 'story', way: 'apply' })),
   award: { rows: award },
   bonus: { rows: bonus },
+  prize: { rows: prize, column: 'period_id' },
   raffle: { rows: raffle, column: 'activity_id' },
-  mission: one('promotions.mission', () => ({ id: smallId(), code: word(), metric: 'rounds', period: 'day', texts: titled })),
+  mission: one('promotions.mission', () => ({ id: smallId(), code: word(), metric: 'rounds', period: 'day', points: 1, texts: titled })),
   redemption: { rows: redemption },
   reward: one('promotions.reward', () => ({ id: smallId(), code: word(), kind: 'item', texts: titled })),
   invitation: one('identity.invitation', ({ memberId }) => ({ code: `K${word().toUpperCase()}`, agent_id: memberId }), 'code'),

@@ -25,9 +25,9 @@ type Entry = { at: number; act: (context: Context) => Promise<unknown> }
 
 /**
  * Ninety days of the demo agent's line, lived fast-forward: a diary whose entries run in order, each at its own time, through
- * the same verbs as everybody's. It ends where the current day began, and from there on the demo lives by the clock.
+ * the same verbs as everybody's. It ends where the current day began, and from there on the demo lives by the clock. Gives the members of the line.
  */
-export async function liveDemoLine(context: Context, of: Owner): Promise<void> {
+export async function liveDemoLine(context: Context, of: Owner): Promise<readonly bigint[]> {
   const today = Math.floor(context.now.getTime() / DAY_MS) * DAY_MS
   const end = context.now.getTime() - today < COMPARED_UNTIL_HOUR * HOUR_MS ? today - DAY_MS : today
   const line: Line = { ...of, context, end, ids: new Map([['bantay', of.agentId]]), players: [] }
@@ -38,6 +38,7 @@ export async function liveDemoLine(context: Context, of: Owner): Promise<void> {
   )
   for (const entry of diary) await entry.act({ ...line.context, now: new Date(entry.at) })
   await openEnds(line)
+  return line.players.map(({ memberId }) => memberId)
 }
 
 function at({ context, end }: Line, day: number): Context {

@@ -9,6 +9,7 @@ import { hashPassword } from '../../src/modules/identity/passwords/passwords.ts'
 import { composeServer } from '../../src/server.ts'
 import { seedBonuses } from './bonuses.ts'
 import { liveDemoLine } from './demo-line.ts'
+import { liveDemoRewards } from './demo-rewards.ts'
 import { parolaSettings } from './parola.ts'
 import { agentNotices, banners, helpTopics, notices, promotions } from './parola-texts.ts'
 import { seedPromotions, seedRewards } from './promotions.ts'
@@ -46,12 +47,11 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
     await connectStudio(context, demo, opened !== undefined)
     await connectSportsbook(context, demo, opened !== undefined)
     await openPool(context, { vendorCode: 'STU', gameCode: 'stu_vault_of_pearls', ...grandTerms })
-    if (opened && demo.hasLine)
-      await liveDemoLine(context, {
-        ...opened,
-        publicUrl: environment.PUBLIC_URL ?? '',
-        paymentPassword: demo.accounts.agent.paymentPassword,
-      })
+    if (opened && demo.hasLine) {
+      const line = { ...opened, publicUrl: environment.PUBLIC_URL ?? '', paymentPassword: demo.accounts.agent.paymentPassword }
+      const members = await liveDemoLine(context, line)
+      await liveDemoRewards(context, { operatorId: opened.operatorId, operatorName: demo.accounts.operator.username, members })
+    }
   } finally {
     await server.stop()
   }

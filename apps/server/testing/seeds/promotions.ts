@@ -3,6 +3,7 @@ import { noConditions } from '@croupier/contract/promotions-conditions'
 import { sendMessage } from '#modules/messaging/index.ts'
 import {
   addActivity,
+  addBoard,
   addMission,
   addPoints,
   addRaffle,
@@ -15,7 +16,7 @@ import {
 } from '#modules/promotions/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { activities, raffle } from './promotions-texts.ts'
-import { missions, ranks, rebateRates, rewards, welcome } from './rewards-texts.ts'
+import { boards, missions, ranks, rebateRates, rewards, welcome } from './rewards-texts.ts'
 
 const WELCOME_POINTS = 120n
 
@@ -38,8 +39,10 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
       ...terms,
     })
   await addRaffle(context, raffle)
-  for (const [position, mission] of missions.entries()) await addMission(context, { ...mission, position, isOpen: true })
+  for (const [position, mission] of missions.entries())
+    await addMission(context, { awardMinor: null, gameTypes: [], startsAt: null, endsAt: null, ...mission, position, isOpen: true })
   for (const [position, reward] of rewards.entries()) await addReward(context, { ...reward, stock: null, position, isOpen: true })
+  for (const [position, board] of boards.entries()) await addBoard(context, { ...board, position, isOpen: true })
   for (const rank of ranks) await addRank(context, rank)
   for (const rate of rebateRates) await setRebateRate(context, rate)
   for (const step of REFERRAL_STEPS) await addReferralStep(context, step)
@@ -48,7 +51,7 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
 }
 
 const BUDGET_MINOR = 100_000_000n
-const PAID = ['promotion', 'mission', 'rebate', 'rank', 'referral', 'raffle', 'mall'] as const
+const PAID = ['promotion', 'mission', 'rebate', 'rank', 'referral', 'raffle', 'leaderboard', 'mall'] as const
 const REFERRAL_STEPS = [
   { step: 1, depositsMinor: 50_000n, turnoverMinor: 0n, rewardMinor: 2_000n },
   { step: 2, depositsMinor: 50_000n, turnoverMinor: 500_000n, rewardMinor: 10_000n },

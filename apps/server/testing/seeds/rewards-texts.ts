@@ -1,14 +1,11 @@
-type Titled = { title: string; summary: string }
+import type { MissionValues } from '#modules/promotions/store-standing.ts'
+
 type Both<Words> = { EN: Words; TY: Words }
 
-type Mission = {
-  code: string
-  metric: 'turnover' | 'rounds' | 'deposits'
-  period: 'day' | 'week'
-  isMilestone: boolean
-  target: bigint
-  points: bigint
-  texts: Both<Titled>
+type Mission = Pick<MissionValues, 'code' | 'metric' | 'period' | 'isMilestone' | 'target' | 'texts'> & {
+  points: bigint | null
+  awardMinor?: bigint
+  gameTypes?: MissionValues['gameTypes']
 }
 
 const step = (place: number, target: bigint, points: bigint): Mission => ({
@@ -23,6 +20,21 @@ const step = (place: number, target: bigint, points: bigint): Mission => ({
     TY: { title: `Hakbang ${place}`, summary: 'Turnover ng mga natapos na round ngayong linggo' },
   },
 })
+
+const feast: Mission = {
+  code: 'table-week',
+  metric: 'rounds',
+  period: 'week',
+  isMilestone: false,
+  gameTypes: ['LIVE', 'PVP'],
+  target: 30n,
+  points: null,
+  awardMinor: 3_000n,
+  texts: {
+    EN: { title: 'Thirty rounds at tables', summary: 'Thirty settled rounds of live and card games this week' },
+    TY: { title: 'Tatlumpung round sa mesa', summary: 'Tatlumpung natapos na round ng live at card games ngayong linggo' },
+  },
+}
 
 export const missions: readonly Mission[] = [
   {
@@ -61,9 +73,35 @@ export const missions: readonly Mission[] = [
       TY: { title: 'Sandaang round', summary: 'Sandaang natapos na round ngayong linggo' },
     },
   },
+  feast,
   step(1, 100_000n, 20n),
   step(2, 500_000n, 60n),
   step(3, 2_000_000n, 200n),
+]
+
+export const boards = [
+  {
+    code: 'week-turnover',
+    metric: 'turnover' as const,
+    period: 'week' as const,
+    gameTypes: [],
+    prizes: [200_000n, 100_000n, 50_000n, 20_000n, 20_000n, 10_000n, 10_000n, 10_000n, 10_000n, 10_000n],
+    texts: {
+      EN: { title: 'Turnover of the week', summary: 'The ten largest turnovers of a week win' },
+      TY: { title: 'Turnover ng linggo', summary: 'Panalo ang sampung pinakamalaking turnover ng linggo' },
+    },
+  },
+  {
+    code: 'day-slots',
+    metric: 'rounds' as const,
+    period: 'day' as const,
+    gameTypes: ['RNG' as const],
+    prizes: [10_000n, 5_000n, 2_000n],
+    texts: {
+      EN: { title: 'Slot rounds of the day', summary: 'The most settled slot rounds of a day win' },
+      TY: { title: 'Slot rounds ng araw', summary: 'Panalo ang may pinakamaraming natapos na slot round sa araw' },
+    },
+  },
 ]
 
 export const rewards = [
@@ -113,10 +151,14 @@ export const rewards = [
   },
 ]
 
+/** From the second rank on, a tenth of its turnover a month keeps it. */
 const rank = (level: number, turnoverMinor: bigint, bonusMinor: bigint, words: Both<{ name: string; benefits: string[] }>) => ({
   level,
   turnoverMinor,
   bonusMinor,
+  keepMinor: level > 1 ? turnoverMinor / 10n : 0n,
+  reviewDays: 30,
+  rebatePpm: level > 1 ? 500 : 0,
   texts: words,
 })
 

@@ -6,10 +6,14 @@ import { setClass } from '#modules/agents/downlines/downlines.ts'
 import { fillEscrow } from '#modules/agents/escrows/escrows.ts'
 import { placeMember } from '#modules/agents/tree/tree.ts'
 import { addMember } from '#modules/identity/index.ts'
+import { addBoard } from '#modules/promotions/board-terms.ts'
+import { keepBoards } from '#modules/promotions/boards.ts'
 import { addActivity, addPoints, addRaffle, addReward, openBudget, payReward } from '#modules/promotions/index.ts'
 import { movePoints } from '#modules/promotions/points.ts'
 import { drawRaffles } from '#modules/promotions/raffle-draws.ts'
+import { boardReference } from '#modules/promotions/rules-boards.ts'
 import { findActivity } from '#modules/promotions/store.ts'
+import { closePeriod, listRunning } from '#modules/promotions/store-boards.ts'
 import { findBudget } from '#modules/promotions/store-budgets.ts'
 import { insertTickets } from '#modules/promotions/store-raffles.ts'
 import { grantTrialMoney } from '#modules/wallet/index.ts'
@@ -39,6 +43,7 @@ export async function makePromises(site: TestSite, owner: pg.Client, memberId: b
   await addPoints(context, { memberId, kind: 'redemption', reference: redemption, points: -200n })
   await payAReward(site, memberId)
   await drawARaffle(site, memberId)
+  await closeALeaderboard(site, owner, memberId)
   await owner.query(
     `with a as (insert into promotions.activity (brand_id, code, type, way, texts, starts_at) values ($1, 'newbie', 'newbie', 'claim', '{}', now()) returning id)
      insert into promotions.award (id, brand_id, member_id, activity_id, amount_minor, state, issued_at) select gen_random_uuid(), $1, $2, id, 5000, 'issued', now() from a`,
@@ -102,6 +107,34 @@ async function drawARaffle({ context }: TestSite, memberId: bigint): Promise<voi
     await insertTickets(tx.db, { ...taken, first: 4, last: 5 })
   })
   await drawRaffles(context)
+}
+
+/** A leaderboard of yesterday with two places, of which one was paid. */
+async function closeALeaderboard({ context }: TestSite, owner: pg.Client, memberId: bigint): Promise<void> {
+  const { brandId } = context.actor
+  const yesterday = { ...context, now: new Date(context.now.getTime() - 24 * 3_600_000) }
+  const texts = { EN: { title: 'A board', summary: '' }, TY: { title: 'Isang board', summary: '' } }
+  const terms = { metric: 'rounds' as const, period: 'day' as const, gameTypes: [], prizes: [500n, 200n] }
+  await addBoard(context, { ...terms, code: 'board', texts, position: 1, isOpen: true })
+  await keepBoards(yesterday)
+  const [period] = await listRunning(context.db, brandId, yesterday.now)
+  if (!period) throw new Error('no period of the leaderboard runs')
+  const { rows } = await owner.query<{ id: bigint }>(
+    'select id from identity.member where brand_id = $1 and id <> $2 and type <> 4 order by id limit 1',
+    [brandId, memberId],
+  )
+  const place = { reachedAt: period.startsAt, holder: 'Ta****i' }
+  await inTransaction(context, async (tx) => {
+    const places = [
+      { ...place, memberId, place: 1, score: 9n, prizeMinor: 500n },
+      { ...place, memberId: BigInt(rows[0]?.id ?? 0n), place: 2, score: 9n, prizeMinor: 200n },
+    ]
+    await closePeriod(tx.db, period, { places, at: tx.now })
+    const budget = await findBudget(tx.db, brandId, { code: 'fiesta' })
+    if (!budget) throw new Error('the budget was not opened')
+    const prize = { id: randomUUID(), memberId, budget, source: 'leaderboard' as const, reference: boardReference(period.id) }
+    await payReward(tx, { ...prize, amountMinor: 500n, basis: { place: 1 } })
+  })
 }
 
 /** An upline's contract with money set aside. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { gameType } from '../games.ts'
 import { rewardPrograms } from '../promotions.ts'
 import { redemptionStates, rewardPictures, rewardPoints, whole } from '../promotions-points.ts'
-import { missionMetrics } from '../promotions-standing.ts'
+import { missionMetrics, missionPeriods } from '../promotions-standing.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
@@ -54,6 +54,8 @@ const program = z.strictObject({
   budget: z.nullable(code),
   /** The least that a rebate pays. */
   least: noLess,
+  /** Rebates are paid by a job after the end of the day, without a claim. */
+  isAtOnce: z.optional(z.boolean()),
   /** So many points are exchanged for so much money. */
   convertPoints: z.nullable(whole.check(z.refine((points) => points > 0n, 'must be above zero'))),
   convertAmount: z.nullable(positiveAmount),
@@ -119,12 +121,22 @@ export const decideRedemption = route({
 const mission = z.strictObject({
   code,
   metric: z.enum(missionMetrics),
-  period: z.enum(['day', 'week']),
-  /** A step on the way of the week. */
+  period: z.enum(missionPeriods),
+  /** When a mission that counts once begins and ends; null for the others. */
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  /** The categories that count; all of them where it is empty. */
+  gameTypes: z.array(gameType).check(
+    z.maxLength(20),
+    z.refine((types) => new Set(types).size === types.length, 'must not repeat'),
+  ),
+  /** A step on the way of several targets. */
   isMilestone: z.boolean(),
   /** Minor units for turnover and deposits, a count for rounds. */
   target: whole.check(z.refine((target) => target > 0n, 'must be above zero')),
-  points: rewardPoints,
+  /** It gives points or money from the budget of missions. */
+  points: z.nullable(rewardPoints),
+  award: z.nullable(positiveAmount),
   texts: titles,
   position,
   isOpen: z.boolean(),
@@ -134,7 +146,7 @@ export type WrittenMission = z.infer<typeof mission>
 export const consoleMissions = route({
   method: 'GET',
   path: '/ops/missions',
-  summary: 'Missions and steps of the week in the order in which the site shows them, closed ones among them.',
+  summary: 'Missions and steps in the order in which the site shows them, closed ones among them.',
   who: operators,
   permission: 'brand',
   input: noInput,
@@ -192,6 +204,11 @@ const rank = z.strictObject({
   level: z.int().check(z.minimum(0), z.maximum(50)),
   turnover: noLess,
   bonus: noLess,
+  /** The turnover that keeps it at a review, in so many days; zero asks for nothing. */
+  keep: noLess,
+  /** What it adds to the rates of rebates, in parts per million. */
+  rebatePpm: z.int().check(z.minimum(0), z.maximum(100_000)),
+  reviewDays: z.int().check(z.minimum(1), z.maximum(366)),
   texts: z.strictObject({ EN: rankWords, TY: rankWords }),
 })
 export type WrittenRank = z.infer<typeof rank>

@@ -1,22 +1,32 @@
 import { saveMission, type WrittenMission } from '@croupier/contract/console/rewards'
 import { missionMetrics } from '@croupier/contract/promotions-standing'
+import { amountTyped } from '@croupier/money/amount-text'
 import { useState } from 'react'
+import { useCurrency, useZone } from '#operator.ts'
 import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
-import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
+import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
+import { filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
+import { CategoryField } from './category-field.tsx'
 import { isCode, openChoices, openState } from './reward-words.ts'
 import { PointsField, TargetField } from './target-field.tsx'
 
-const blank: Open<WrittenMission> = {
+type Draft = Open<WrittenMission>
+type Part = { values: Draft; set: (change: Partial<Draft>) => void }
+
+const blank: Draft = {
   code: '',
   metric: 'rounds',
   period: 'day',
+  startsAt: null,
+  endsAt: null,
+  gameTypes: [],
   isMilestone: false,
   target: undefined,
   points: undefined,
+  award: null,
   texts: noTitles,
   position: 0,
   isOpen: true,
@@ -26,9 +36,16 @@ const metrics = missionMetrics.map((id) => ({ id, name: humanize(id) }))
 const spans = [
   { id: 'day', name: 'A day' },
   { id: 'week', name: 'A week' },
-  { id: 'step', name: 'A step of the week' },
+  { id: 'once', name: 'Once, between two instants' },
 ] as const
-const spanOf = ({ period, isMilestone }: Open<WrittenMission>) => (isMilestone ? 'step' : (period ?? 'day'))
+const shelves = [
+  { id: 'mission', name: 'Missions' },
+  { id: 'step', name: 'Milestones, as a step' },
+] as const
+const gifts = [
+  { id: 'points', name: 'Points' },
+  { id: 'money', name: 'Money' },
+] as const
 
 export function NewMission() {
   return (
@@ -42,13 +59,13 @@ export function EditMission({ row: { id: _id, ...first } }: { row: WrittenMissio
   return <DialogButton label="Edit">{(close) => <MissionDialog first={first} onClose={close} />}</DialogButton>
 }
 
-type DialogProps = { first: Open<WrittenMission>; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Draft; isNew?: boolean; onClose: () => void }
 
 /** A mission in both languages at once. */
 function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
   const [values, setValues] = useState(first)
-  const set = (change: Partial<Open<WrittenMission>>) => setValues({ ...values, ...change })
-  const { code = '', metric = 'rounds', texts = noTitles, isOpen = false } = values
+  const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
+  const { code = '', texts = noTitles, isOpen = false } = values
   const whole = filled<WrittenMission>(values)
   return (
     <ReasonDialog
@@ -56,7 +73,7 @@ function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
       confirm="Save"
       done={isOpen ? 'Saved. Members see it now.' : 'Saved. Members do not see it.'}
       isWide
-      isIncomplete={!whole || !isCode(code) || !isTitled(texts)}
+      isIncomplete={!whole || !isTimed(whole) || !isCode(code) || !isTitled(texts)}
       route={saveMission}
       inputOf={(why) => ({ ...(whole as WrittenMission), why })}
       onClose={onClose}
@@ -64,29 +81,91 @@ function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
       {isNew && <TextLine label="Code, such as day-rounds" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
       <TitleFields texts={texts} onChange={(written) => set({ texts: written })} />
       <FieldRow>
-        <Choice
-          label="Counts within"
-          value={spanOf(values)}
-          choices={spans}
-          onChange={(span) => set({ period: span === 'day' ? 'day' : 'week', isMilestone: span === 'step' })}
-        />
-        <Choice label="What counts" value={metric} choices={metrics} onChange={(chosen) => set({ metric: chosen, target: undefined })} />
-        <TargetField key={metric} metric={metric} first={values.target} onChange={(target) => set({ target })} />
-        <PointsField label="Points" first={values.points} onChange={(points) => set({ points })} />
-        <Choice
-          label="State"
-          value={openState({ isOpen })}
-          choices={openChoices}
-          onChange={(chosen) => set({ isOpen: chosen === 'open' })}
-        />
-        <TypedField
-          label="Position"
-          first={String(values.position)}
-          read={wholeUpTo(10_000)}
-          hint="Smaller ones come first."
-          onChange={(position) => set({ position })}
-        />
+        <Asks values={values} set={set} />
+        <Gives values={values} set={set} />
+        <Shown values={values} set={set} />
       </FieldRow>
     </ReasonDialog>
+  )
+}
+
+function isTimed({ period, startsAt, endsAt }: WrittenMission): boolean {
+  return period !== 'once' || (startsAt !== null && endsAt !== null && endsAt > startsAt)
+}
+
+/** What it asks, and in which time. */
+function Asks({ values, set }: Part) {
+  const zone = useZone() ?? 'UTC'
+  const { metric = 'rounds', period = 'day', startsAt = null, endsAt = null } = values
+  return (
+    <>
+      <Choice
+        label="Counts within"
+        value={period}
+        choices={spans}
+        onChange={(chosen) => set({ period: chosen, startsAt: chosen === 'once' ? Date.now() : null, endsAt: null })}
+      />
+      {period === 'once' && <InstantField label="Begins" at={startsAt} zone={zone} onChange={(at) => set({ startsAt: at })} />}
+      {period === 'once' && <InstantField label="Ends" at={endsAt} zone={zone} onChange={(at) => set({ endsAt: at })} />}
+      <Choice
+        label="What counts"
+        value={metric}
+        choices={metrics}
+        onChange={(chosen) => set({ metric: chosen, target: undefined, ...(chosen === 'deposits' && { gameTypes: [] }) })}
+      />
+      <TargetField key={metric} metric={metric} first={values.target} onChange={(target) => set({ target })} />
+      {metric !== 'deposits' && <CategoryField chosen={values.gameTypes ?? []} onChange={(gameTypes) => set({ gameTypes })} />}
+    </>
+  )
+}
+
+/** Points, or money from the budget of missions. */
+function Gives({ values, set }: Part) {
+  const currency = useCurrency()
+  const isMoney = values.points === null
+  const { award, points } = values
+  return (
+    <>
+      <Choice
+        label="Gives"
+        value={isMoney ? 'money' : 'points'}
+        choices={gifts}
+        onChange={(chosen) => set(chosen === 'money' ? { points: null, award: undefined } : { points: undefined, award: null })}
+      />
+      {isMoney ? (
+        <TypedField
+          label={`Money (${currency})`}
+          first={award === undefined || award === null ? '' : amountTyped(award)}
+          read={positiveOf}
+          hint="From the budget of missions."
+          onChange={(typed) => set({ award: typed })}
+        />
+      ) : (
+        <PointsField label="Points" first={points ?? undefined} onChange={(typed) => set({ points: typed })} />
+      )}
+    </>
+  )
+}
+
+/** Where and whether the site shows it. */
+function Shown({ values, set }: Part) {
+  const { isMilestone = false, isOpen = false } = values
+  return (
+    <>
+      <Choice
+        label="Stands under"
+        value={isMilestone ? 'step' : 'mission'}
+        choices={shelves}
+        onChange={(chosen) => set({ isMilestone: chosen === 'step' })}
+      />
+      <Choice label="State" value={openState({ isOpen })} choices={openChoices} onChange={(chosen) => set({ isOpen: chosen === 'open' })} />
+      <TypedField
+        label="Position"
+        first={String(values.position)}
+        read={wholeUpTo(10_000)}
+        hint="Smaller ones come first."
+        onChange={(position) => set({ position })}
+      />
+    </>
   )
 }

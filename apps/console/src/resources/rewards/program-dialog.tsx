@@ -9,12 +9,17 @@ import { Choice, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, countOrNone, filled, type Open, positiveOrNone } from '#parts/typed-values.ts'
 import type { Program } from '../reward-programs.tsx'
-import { openChoices, openState, plannedPrograms, programNames } from './reward-words.ts'
+import { openChoices, openState, programNames } from './reward-words.ts'
 
 /** Opens or closes a kind of rewards, and says how it is paid. */
 export function ProgramDialog({ program }: { program: Program }) {
   return <DialogButton label="Change">{(close) => <Dialog program={program} onClose={close} />}</DialogButton>
 }
+
+const payWays = [
+  { id: 'claim', name: 'When the member takes it' },
+  { id: 'at_once', name: 'At once, after the end of the day' },
+] as const
 
 type Values = Omit<Program, 'id'>
 
@@ -45,10 +50,15 @@ function Dialog({ program: { id: _id, ...first }, onClose }: { program: Program;
       />
       <BudgetChoice code={values.budget ?? null} onChange={(budget) => set({ budget })} />
       {first.kind === 'rebate' && <LeastField first={first.least} onChange={(least) => set({ least })} />}
-      {first.kind === 'points' && <RateFields first={first} set={set} />}
-      {plannedPrograms.includes(first.kind) && (
-        <Typography variant="body2">The site has no claims of this kind yet: open, it changes nothing for members.</Typography>
+      {first.kind === 'rebate' && (
+        <Choice
+          label="Paid"
+          value={values.isAtOnce ? 'at_once' : 'claim'}
+          choices={payWays}
+          onChange={(chosen) => set({ isAtOnce: chosen === 'at_once' })}
+        />
       )}
+      {first.kind === 'points' && <RateFields first={first} set={set} />}
       {missing && (
         <Typography variant="body2" color="error">
           {missing}

@@ -7,10 +7,21 @@ import { DialogButton } from '#parts/dialog-button.tsx'
 import { TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
+import { rateText, readRate } from '../agents/agent-words.ts'
 
 const LEVEL_MAX = 50
 const BENEFITS_MAX = 20
 const BENEFIT_LENGTH = 200
+const DAYS_MAX = 366
+
+const REBATE_MAX_PPM = 100_000
+
+function rebateOf(typed: string): number | undefined {
+  const ratePpm = readRate(typed)
+  return ratePpm !== undefined && ratePpm <= REBATE_MAX_PPM ? ratePpm : undefined
+}
+
+const daysOf = (typed: string) => wholeUpTo(DAYS_MAX)(typed) || undefined
 
 /** A rank while it is written: the benefits of a language are lines. */
 type Words = { name: string; lines: string }
@@ -22,16 +33,22 @@ export function NewRank() {
   return (
     <DialogButton label="Write one" look="text">
       {(close) => (
-        <RankDialog first={{ level: undefined, turnover: undefined, bonus: 0n }} words={{ EN: noWords, TY: noWords }} onClose={close} />
+        <RankDialog
+          first={{ level: undefined, turnover: undefined, bonus: 0n, keep: 0n, reviewDays: 30, rebatePpm: 0 }}
+          words={{ EN: noWords, TY: noWords }}
+          onClose={close}
+        />
       )}
     </DialogButton>
   )
 }
 
-export function EditRank({ row: { level, turnover, bonus, texts } }: { row: WrittenRank }) {
+export function EditRank({ row: { level, turnover, bonus, keep, reviewDays, rebatePpm, texts } }: { row: WrittenRank }) {
   const words = { EN: linesOf(texts.EN), TY: linesOf(texts.TY) }
   return (
-    <DialogButton label="Edit">{(close) => <RankDialog first={{ level, turnover, bonus }} words={words} onClose={close} />}</DialogButton>
+    <DialogButton label="Edit">
+      {(close) => <RankDialog first={{ level, turnover, bonus, keep, reviewDays, rebatePpm }} words={words} onClose={close} />}
+    </DialogButton>
   )
 }
 
@@ -88,10 +105,31 @@ function RankDialog({ first, words, onClose }: DialogProps) {
           onChange={(turnover) => set({ turnover })}
         />
         <TypedField
+          label={`Kept by a turnover of (${currency})`}
+          first={values.keep === undefined ? '' : amountTyped(values.keep)}
+          read={amountOf}
+          hint="In each review period; 0 keeps it always. Who has less falls by one rank."
+          onChange={(keep) => set({ keep })}
+        />
+        <TypedField
+          label="Adds to rebates"
+          first={rateText(values.rebatePpm ?? 0)}
+          read={rebateOf}
+          hint="To the rate of each category that has one: from 0% to 10%."
+          onChange={(rebatePpm) => set({ rebatePpm })}
+        />
+        <TypedField
+          label="Review period, in days"
+          first={String(values.reviewDays ?? '')}
+          read={daysOf}
+          hint={`From 1 to ${DAYS_MAX}.`}
+          onChange={(reviewDays) => set({ reviewDays })}
+        />
+        <TypedField
           label={`Bonus (${currency})`}
           first={values.bonus === undefined ? '' : amountTyped(values.bonus)}
           read={amountOf}
-          hint="Paid once when it is reached; level 0 has none."
+          hint="Paid once in a lifetime; level 0 has none."
           onChange={(bonus) => set({ bonus })}
         />
       </FieldRow>

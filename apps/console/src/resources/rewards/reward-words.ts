@@ -20,9 +20,6 @@ export const programNames: Record<RewardProgram, string> = {
   points: 'Points for money',
 }
 
-/** Kinds that members cannot claim yet, whether they are open or not. */
-export const plannedPrograms: readonly RewardProgram[] = ['referral', 'raffle', 'leaderboard']
-
 /** Open to members or not, as a state. */
 export function openState({ isOpen }: { isOpen: boolean }): 'open' | 'not_open' {
   return isOpen ? 'open' : 'not_open'

@@ -16,7 +16,17 @@ export { gamesJobs } from './jobs.ts'
 export { gamesListeners } from './listeners.ts'
 export { openPool } from './pools/pools.ts'
 export { watchReturns } from './returns/returns.ts'
-export { foldPlayerDays, lossesOf, type Played, playedBy, topPlayers } from './rounds/plays.ts'
+export {
+  foldPlayerDays,
+  lossesOf,
+  type Played,
+  type PlayerScore,
+  playedBy,
+  playersIn,
+  type ScoreFilter,
+  scoreOf,
+  topScores,
+} from './rounds/plays.ts'
 export { listClosedRounds, listMessages } from './rounds/store.ts'
 export { mountGames, mountGamesConsole } from './routes.ts'
 export { readCover } from './settings/covers.ts'

@@ -11,6 +11,7 @@ import { budgetOf, needProgram, openPrograms } from './programs.ts'
 import { awardStateAt, litCounters, shownAward } from './rules-awards.ts'
 import { countAwards, listAwards, lockAward, updateAward } from './store.ts'
 import { updateApplication } from './store-applications.ts'
+import { countOwnPrizes } from './store-boards.ts'
 
 /** The member's rewards, newest first (SC-12). */
 export async function readAwards(context: Context, input: InputOf<typeof awards>): Promise<ValueOf<typeof awards>> {
@@ -51,5 +52,6 @@ export async function readRewardCounts(context: Context): Promise<ValueOf<typeof
   const lit = litCounters(open, modules)
   const rewards = lit.rewards ? await countAwards(context.db, memberOf(context), { now: context.now, open }) : 0
   const missions = lit.missions ? (await waitingMissions(context)).length : 0
-  return { missions, rewards, open: [...open] }
+  const prizes = lit.boards ? await countOwnPrizes(context.db, memberOf(context)) : 0
+  return { missions: missions + prizes, rewards, open: [...open] }
 }

@@ -155,6 +155,39 @@ test('SC-12 MC-03 the points of a mission are taken once in its day, and its cou
   assert.equal((await claim('999999')).status, 404)
 })
 
+test('SC-12 a mission of its own time in one category pays money from the budget of missions once, and nothing outside of its time', async () => {
+  const tala = await aMember(app, 'mayumi')
+  const mission = {
+    ...{
+      code: 'feast',
+      metric: 'turnover' as const,
+      period: 'once' as const,
+      isMilestone: true,
+      target: 900n,
+      points: null,
+      award: 2_500n,
+    },
+    ...{ gameTypes: ['RNG' as const], startsAt: Date.now() - 3_600_000, endsAt: Date.now() + 3_600_000, position: 0, isOpen: true, why },
+    texts: { EN: { title: 'Feast', summary: '' }, TY: { title: 'Pista', summary: '' } },
+  }
+  await cashier.send(rewards.saveMission, mission)
+  await play(owner, brandId, [played(tala.id, 400n)])
+  const shown = async () => (await tala.send(standing.missionMilestones, {})).rows.find(({ title }) => title === 'Feast')
+  const claim = async () => (await tala.ask(standing.claimMission, { id: randomUUID(), missionId })).envelope.errorCode
+  const missionId = (await shown())?.id ?? ''
+  await open('mission')
+  assert.equal(await claim(), 'nothing_to_claim')
+  await play(owner, brandId, [played(tala.id, 500n)])
+  const before = await balanceOf(tala)
+  await Promise.all(Array.from({ length: 4 }, claim))
+  assert.equal((await balanceOf(tala)) - before, 2_500n)
+  assert.deepEqual([(await shown())?.isClaimed, (await shown())?.award], [true, 2_500n])
+  await cashier.send(rewards.saveMission, { ...mission, startsAt: Date.now() - 7_200_000 })
+  assert.equal((await shown())?.isClaimed, true)
+  await cashier.send(rewards.saveMission, { ...mission, code: 'feast-over', endsAt: Date.now() - 1_000 })
+  assert.equal((await tala.send(standing.missionMilestones, {})).rows.filter(({ title }) => title === 'Feast').length, 1)
+})
+
 async function withPayment(name: string, given: bigint): Promise<Actor & { id: string }> {
   const member = await aMember(app, name)
   const loginPassword = passwordOf(name.split('').reverse().join(''))

@@ -7,6 +7,7 @@
  */
 
 export { addActivity } from './activities.ts'
+export { addBoard } from './board-terms.ts'
 export { promotionsJobs } from './jobs.ts'
 export { addMission, addRank, addReferralStep, addReward, openBudget, openProgram, setRebateRate } from './openings.ts'
 export { payReward } from './payments.ts'

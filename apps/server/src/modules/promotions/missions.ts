@@ -1,103 +1,116 @@
 import { spanAt } from '@croupier/calendar/calendar'
 import type { consoleMissions, saveMission } from '@croupier/contract/console/rewards'
-import type { claimMission, missionLeaderboard, missionSummary } from '@croupier/contract/promotions-standing'
+import type { claimMission, missionSummary } from '@croupier/contract/promotions-standing'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { paidDeposits } from '#modules/cashier/index.ts'
-import { playedBy, topPlayers } from '#modules/games/index.ts'
-import { memberNames } from '#modules/identity/index.ts'
+import { playedBy } from '#modules/games/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
+import { payReward } from './payments.ts'
 import { movePoints } from './points.ts'
-import { needProgram } from './programs.ts'
-import { isReached, leaderboardFor, measuredMissions, missionReference } from './rules-missions.ts'
-import { sumPlayed } from './rules-ranks.ts'
+import { budgetOf, needProgram } from './programs.ts'
+import { type Done, faultOfMission, isReached, measuredMissions, missionReference, spanOfMission } from './rules-missions.ts'
+import { paidReferences } from './store-budgets.ts'
 import { takenReferences } from './store-points.ts'
-import { findMission, listAllMissions, listMissions, type Mission, type Period, putMission } from './store-standing.ts'
+import { findMission, listAllMissions, listMissions, type Mission, putMission } from './store-standing.ts'
 import { inDigits } from './texts.ts'
-
-const BOARD_PLACES = 20
 
 type Shown = ValueOf<typeof missionSummary>['rows'][number]
 
-/** Missions of today and this week with how far the member is (SC-12). */
+/** Missions of today, of this week and of their own time with how far the member is (SC-12). */
 export async function readMissions(context: Context): Promise<{ rows: Shown[] }> {
   await needModule(context, 'MISSIONLB3')
   return { rows: await measured(context, (mission) => !mission.isMilestone) }
 }
 
-/** The steps of the week. */
+/** The steps on a way of several targets, each with what it gives. */
 export async function readMilestones(context: Context): Promise<{ rows: Shown[] }> {
   await needModule(context, 'MISSIONLB3')
   return { rows: await measured(context, (mission) => mission.isMilestone) }
 }
 
-/** Missions and steps whose points wait to be taken, for the red counter. */
+/** Missions and steps whose reward waits to be taken, for the red counter. */
 export async function waitingMissions(context: Context): Promise<Shown[]> {
   return (await measured(context, () => true)).filter((mission) => isReached(mission) && !mission.isClaimed)
 }
 
 /**
- * Takes the points of a mission, once in its day or week (SC-12). Refuses `nothing_to_claim` where its target is not reached; what was taken stays
- * taken when a round is undone later.
+ * Takes what a mission gives, once in its period (SC-12): points, or money from the budget of missions. Refuses `nothing_to_claim` where its target
+ * is not reached; what was taken stays taken when a round is undone later.
  */
-export async function takeMission(context: Context, { missionId }: InputOf<typeof claimMission>): Promise<null> {
+export async function takeMission(context: Context, { id, missionId }: InputOf<typeof claimMission>): Promise<null> {
   await needModule(context, 'MISSIONLB3')
-  await needProgram(context, 'mission')
-  const mission = (await listMissions(context.db, context.actor.brandId)).find(({ id }) => String(id) === missionId) ?? refuse('not_found')
-  const [shown] = await measured(context, ({ id }) => id === mission.id)
-  if (!shown) return refuse('not_found')
+  const program = await needProgram(context, 'mission')
+  const mission =
+    (await listMissions(context.db, context.actor.brandId)).find((each) => String(each.id) === missionId) ?? refuse('not_found')
+  const [shown] = await measured(context, (each) => each.id === mission.id)
+  if (!shown) return refuse('nothing_to_claim')
   if (shown.isClaimed) return null
   if (!isReached(shown)) return refuse('nothing_to_claim')
-  const reference = missionReference(mission, await spanOf(context, mission.period))
-  await inTransaction(context, (tx) => movePoints(tx, { memberId: memberOf(context), kind: 'mission', reference, points: mission.points }))
+  const [memberId, span] = [memberOf(context), spanOfMission(mission, await spansOf(context))]
+  const reference = missionReference(mission, span)
+  const { points, awardMinor } = mission
+  await inTransaction(context, async (tx) => {
+    if (points !== null) await movePoints(tx, { memberId, kind: 'mission', reference, points })
+    if (awardMinor === null) return
+    const basis = { mission: mission.code, from: span.from.toISOString(), metric: mission.metric, reached: String(shown.reached) }
+    await payReward(tx, { id, memberId, budget: budgetOf(program), source: 'mission', reference, amountMinor: awardMinor, basis })
+  })
   return null
 }
 
+/** Missions whose time is now, with how far the member is on each. */
 async function measured(context: Context, isWanted: (mission: Mission) => boolean): Promise<Shown[]> {
-  const missions = (await listMissions(context.db, context.actor.brandId)).filter(isWanted)
-  const spans = { day: await spanOf(context, 'day'), week: await spanOf(context, 'week') }
-  const done = { day: await doneIn(context, spans.day), week: await doneIn(context, spans.week) }
-  const references = missions.map((mission) => missionReference(mission, spans[mission.period]))
-  const claimed = await takenReferences(context.db, { memberId: memberOf(context), kind: 'mission', references })
-  return measuredMissions(missions, { spans, done, claimed, language: context.actor.language })
+  const spans = await spansOf(context)
+  const missions = (await listMissions(context.db, context.actor.brandId)).filter((mission) => {
+    const { from, to } = spanOfMission(mission, spans)
+    return isWanted(mission) && from <= context.now && context.now < to
+  })
+  const done = new Map<string, Done>()
+  for (const span of missions.map((mission) => spanOfMission(mission, spans)))
+    if (!done.has(keyOf(span))) done.set(keyOf(span), await doneIn(context, span))
+  const references = missions.map((mission) => missionReference(mission, spanOfMission(mission, spans)))
+  const memberId = memberOf(context)
+  const points = await takenReferences(context.db, { memberId, kind: 'mission', references })
+  const paid = await paidReferences(context.db, { memberId, source: 'mission', references })
+  const claimed = new Set([...points, ...paid])
+  const language = context.actor.language
+  return measuredMissions(missions, { spans, doneIn: (span) => done.get(keyOf(span)) ?? NOTHING, claimed, language })
 }
 
-async function spanOf(context: Context, period: Period) {
+const NOTHING: Done = { played: [], depositsMinor: 0n }
+const keyOf = ({ from, to }: { from: Date; to: Date }) => `${from.getTime()} ${to.getTime()}`
+
+async function spansOf(context: Context) {
   const { settings } = await brandOf(context, context.actor.brandId)
-  return spanAt(period, context.now, settings.timeZone)
+  const spanOf = (period: 'day' | 'week') => spanAt(period, context.now, settings.timeZone)
+  return { day: spanOf('day'), week: spanOf('week') }
 }
 
-async function doneIn(context: Context, span: { from: Date; to: Date }) {
+async function doneIn(context: Context, span: { from: Date; to: Date }): Promise<Done> {
   const filter = { memberId: memberOf(context), ...span }
-  const played = await playedBy(context, filter)
-  return { ...sumPlayed(played), depositsMinor: await paidDeposits(context, filter) }
-}
-
-/** This week's largest turnovers under pseudonyms, the member's own marked (SC-12). */
-export async function readLeaderboard(context: Context): Promise<ValueOf<typeof missionLeaderboard>> {
-  await needModule(context, 'MISSIONLB3')
-  const week = await spanOf(context, 'week')
-  const top = await topPlayers(context, { from: week.from, limit: BOARD_PLACES })
-  const names = await memberNames(
-    context,
-    top.map((one) => one.memberId),
-  )
-  const rows = leaderboardFor({ ownId: memberOf(context), names }, top)
-  return { rows, own: (await doneIn(context, week)).turnoverMinor, endsAt: week.to.getTime() }
+  return { played: await playedBy(context, filter), depositsMinor: await paidDeposits(context, filter) }
 }
 
 /** Missions as operators see them, closed ones among them (CO-03). */
 export async function readAllMissions(context: Context): Promise<ValueOf<typeof consoleMissions>> {
   const rows = await listAllMissions(context.db, context.actor.brandId)
-  return { rows: rows.map(({ id, ...row }) => ({ id: String(id), ...row })) }
+  return {
+    rows: rows.map(({ id, awardMinor: award, startsAt, endsAt, ...row }) => ({
+      ...{ ...row, id: String(id), award, startsAt: startsAt?.getTime() ?? null, endsAt: endsAt?.getTime() ?? null },
+    })),
+  }
 }
 
-/** An operator writes the mission of a code (CO-03). What was taken before stays taken. Refuses a step of the week that is counted by the day. */
-export async function writeMission(context: Context, { why, ...mission }: InputOf<typeof saveMission>): Promise<null> {
-  if (mission.isMilestone && mission.period !== 'week') return refuse('request_param_err', { field: 'period' })
+/** An operator writes the mission of a code (CO-03). What was taken before stays taken. Refuses one that gives points and money, or neither. */
+export async function writeMission(context: Context, { why, award: awardMinor, ...draft }: InputOf<typeof saveMission>): Promise<null> {
+  const [startsAt, endsAt] = [draft.startsAt, draft.endsAt].map((at) => (at === null ? null : new Date(at)))
+  const mission = { ...draft, awardMinor, startsAt: startsAt ?? null, endsAt: endsAt ?? null }
+  const fault = faultOfMission(mission)
+  if (fault) return refuse('request_param_err', { field: fault })
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
     const known = await findMission(tx.db, brandId, mission.code)

@@ -105,12 +105,16 @@ test('CO-03 redemptions are read page by page', async () => {
 const titles = { EN: { title: 'New', summary: '' }, TY: { title: 'Bago', summary: '' } }
 
 test('CO-03 SC-12 an operator writes a mission in both languages, and members see it while it is open', async () => {
-  const mission = { code: 'five-rounds', metric: 'rounds' as const, period: 'day' as const, isMilestone: false, target: 5n, points: 7n }
+  const mission = {
+    ...{ code: 'five-rounds', metric: 'rounds' as const, period: 'day' as const, isMilestone: false, target: 5n, points: 7n },
+    ...{ award: null, gameTypes: [], startsAt: null, endsAt: null },
+  }
   const save = (more: object) => editor.ask(rewards.saveMission, { ...mission, texts: titles, position: 9, isOpen: true, why, ...more })
   const shown = async () => (await ligaya.send(standing.missionSummary, {})).rows.find(({ title }) => title === 'New')
   assert.equal((await save({})).status, 200)
   assert.deepEqual([(await shown())?.target, (await shown())?.points], [5n, 7n])
-  assert.equal((await save({ isMilestone: true })).envelope.field, 'period')
+  assert.equal((await save({ award: 100n })).envelope.field, 'award')
+  assert.equal((await save({ period: 'once' })).envelope.field, 'startsAt')
   assert.equal((await save({ points: 8n, isOpen: false })).status, 200)
   assert.equal(await shown(), undefined)
   const written = (await editor.send(rewards.consoleMissions, {})).rows.find(({ code }) => code === 'five-rounds')
@@ -137,7 +141,8 @@ test('CO-03 SC-02 a reward of the mall is money or goods, with as many pieces as
 
 test('CO-03 SC-03 a rank is written between those beside it, and members climb by it', async () => {
   const words = { name: 'Admiral', benefits: ['A ship'] }
-  const rank = { level: 4, turnover: 90_000_000n, bonus: 1_000_000n, texts: { EN: words, TY: { ...words, name: 'Almirante' } } }
+  const texts = { EN: words, TY: { ...words, name: 'Almirante' } }
+  const rank = { level: 4, turnover: 90_000_000n, bonus: 1_000_000n, keep: 0n, reviewDays: 30, rebatePpm: 0, texts }
   const save = (more: object) => editor.ask(rewards.saveRank, { ...rank, why, ...more })
   assert.equal((await save({ turnover: 50_000_000n })).envelope.field, 'turnover')
   assert.equal((await save({ level: 0, turnover: 0n })).envelope.field, 'bonus')

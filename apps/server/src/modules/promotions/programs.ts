@@ -34,9 +34,16 @@ function closedProgram(kind: ProgramKind): Program {
   return { kind, isOpen: false, budget: undefined, leastMinor: 0n, convert: undefined }
 }
 
-function writtenProgram({ kind, isOpen, budget, leastMinor, convert }: Program): ValueOf<typeof programs>['rows'][number] {
+function writtenProgram({
+  kind,
+  isOpen,
+  budget,
+  leastMinor,
+  isAtOnce = false,
+  convert,
+}: Program): ValueOf<typeof programs>['rows'][number] {
   return {
-    ...{ id: kind, kind, isOpen, budget: budget?.code ?? null, least: leastMinor },
+    ...{ id: kind, kind, isOpen, budget: budget?.code ?? null, least: leastMinor, isAtOnce },
     convertPoints: convert?.points ?? null,
     convertAmount: convert?.minor ?? null,
   }
@@ -48,10 +55,10 @@ export async function writeProgram(context: Context, { why, ...input }: InputOf<
   if (fault) return refuse('request_param_err', { field: fault })
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
-    const { kind, isOpen, least: leastMinor, convertPoints: points, convertAmount: minor } = input
+    const { kind, isOpen, least: leastMinor, isAtOnce = false, convertPoints: points, convertAmount: minor } = input
     const convert = points !== null && minor !== null ? { points, minor } : undefined
     const before = (await findProgram(tx.db, brandId, kind)) ?? closedProgram(kind)
-    const after = { kind, isOpen, budget: await namedBudget(tx, input.budget), leastMinor, convert }
+    const after = { kind, isOpen, budget: await namedBudget(tx, input.budget), leastMinor, isAtOnce, convert }
     await putProgram(tx.db, brandId, after)
     await leaveTrail(tx, { action: 'program.save', subject: `program ${kind}`, before: markOf(before), after: markOf(after), why })
   })
@@ -61,7 +68,15 @@ export async function writeProgram(context: Context, { why, ...input }: InputOf<
 type Draft = Omit<InputOf<typeof saveProgram>, 'why'>
 
 /** The input that an open programme misses: a budget, or the rate of exchanged points. */
-function faultOf({ kind, isOpen, budget, convertPoints, convertAmount }: Draft): 'budget' | 'convertPoints' | undefined {
+function faultOf({
+  kind,
+  isOpen,
+  isAtOnce,
+  budget,
+  convertPoints,
+  convertAmount,
+}: Draft): 'budget' | 'convertPoints' | 'isAtOnce' | undefined {
+  if (isAtOnce && kind !== 'rebate') return 'isAtOnce'
   if (!isOpen) return undefined
   if (budget === null && kind !== 'mission') return 'budget'
   return kind === 'points' && (convertPoints === null || convertAmount === null) ? 'convertPoints' : undefined
@@ -71,7 +86,7 @@ async function namedBudget(tx: TxContext, code: string | null): Promise<Budget |
   return code === null ? undefined : ((await findBudget(tx.db, tx.actor.brandId, { code })) ?? refuse('not_found'))
 }
 
-function markOf({ isOpen, budget, leastMinor, convert }: Program): object {
+function markOf({ isOpen, budget, leastMinor, isAtOnce = false, convert }: Program): object {
   const convertMark = convert && { points: String(convert.points), minor: String(convert.minor) }
-  return { isOpen, budget: budget?.code ?? null, leastMinor: String(leastMinor), convert: convertMark ?? null }
+  return { isOpen, budget: budget?.code ?? null, leastMinor: String(leastMinor), isAtOnce, convert: convertMark ?? null }
 }

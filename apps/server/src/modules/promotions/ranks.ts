@@ -1,30 +1,71 @@
+import { DAY_MS } from '@croupier/calendar/durations'
 import type { consoleRanks, saveRank } from '@croupier/contract/console/rewards'
 import type { claimRankBonus, rankProgress } from '@croupier/contract/promotions-standing'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { playedBy } from '#modules/games/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
 import { payReward } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
-import { faultOfRank, progressOf, rankReference, sumPlayed } from './rules-ranks.ts'
+import { turnoverIn } from './rank-reviews.ts'
+import { faultOfRank, levelOf, progressOf, rankReference } from './rules-ranks.ts'
+import { heldLevel, isReviewed, regainable, reviewDaysOf } from './rules-reviews.ts'
 import { paidReferences } from './store-budgets.ts'
-import { listRanks, putRank } from './store-standing.ts'
+import { findStanding, putHigherStanding, type Standing } from './store-reviews.ts'
+import { listRanks, putRank, type Rank } from './store-standing.ts'
 import { inDigits } from './texts.ts'
 
-/** All ranks, and how far the member is: by everything ever staked in settled rounds (SC-03). */
+/** All ranks, the one that the member has, and what its review asks for: everything ever staked in settled rounds reaches a rank (SC-03). */
 export async function readRankProgress(context: Context): Promise<ValueOf<typeof rankProgress>> {
   await needModule(context, 'MEMCLUB3')
   const ranks = await listRanks(context.db, context.actor.brandId)
   const references = ranks.map(({ level }) => rankReference(level))
-  const claimed = await paidReferences(context.db, { memberId: memberOf(context), source: 'rank', references })
-  return progressOf(ranks, { turnoverMinor: await turnoverOf(context), claimed, language: context.actor.language })
+  const memberId = memberOf(context)
+  const claimed = await paidReferences(context.db, { memberId, source: 'rank', references })
+  const turnoverMinor = await turnoverOf(context)
+  const standing = await standingOf(context, { ranks, lifetimeMinor: turnoverMinor })
+  const level = heldLevel(ranks, { standing, lifetimeMinor: turnoverMinor })
+  const progress = progressOf(ranks, { level, turnoverMinor, claimed, language: context.actor.language })
+  return { ...progress, review: standing ? await runningReview(context, { ranks, standing, level, lifetimeMinor: turnoverMinor }) : null }
+}
+
+type Earned = { ranks: readonly Rank[]; lifetimeMinor: bigint }
+
+/** The member's standing where ranks are reviewed; its period begins when the member first looks at a rank that was reached. */
+async function standingOf(context: Context, { ranks, lifetimeMinor }: Earned): Promise<Standing | undefined> {
+  if (!isReviewed(ranks)) return undefined
+  const [memberId, level] = [memberOf(context), levelOf(ranks, lifetimeMinor)]
+  const known = await findStanding(context.db, memberId)
+  if (level <= (known?.reachedLevel ?? 0)) return known
+  const endsAt = new Date(context.now.getTime() + reviewDaysOf(ranks, level) * DAY_MS)
+  await putHigherStanding(context.db, { memberId, brandId: context.actor.brandId, level, startsAt: context.now, endsAt })
+  return await findStanding(context.db, memberId)
+}
+
+/** Until when a rank is kept, what is asked for, and what was played in the period. */
+async function runningReview(context: Context, { ranks, standing, level, lifetimeMinor }: Earned & { standing: Standing; level: number }) {
+  const { memberId, startsAt, endsAt } = standing
+  return {
+    endsAt: endsAt.getTime(),
+    played: await turnoverIn(context, { memberId, from: startsAt, to: context.now < endsAt ? context.now : endsAt }),
+    keep: ranks.find((rank) => rank.level === level)?.keepMinor ?? 0n,
+    regain: regainable(ranks, { level, lifetimeMinor })?.keepMinor ?? null,
+  }
 }
 
 async function turnoverOf(context: Context): Promise<bigint> {
-  const played = await playedBy(context, { memberId: memberOf(context), from: new Date(0), to: context.now })
-  return sumPlayed(played).turnoverMinor
+  return await turnoverIn(context, { memberId: memberOf(context), from: new Date(0), to: context.now })
+}
+
+/** What the rank of a member adds to the rates of rebates, in parts per million. */
+export async function rebatePpmOf(context: Context, memberId: bigint): Promise<number> {
+  const ranks = await listRanks(context.db, context.actor.brandId)
+  if (!ranks.some(({ rebatePpm }) => rebatePpm > 0)) return 0
+  const standing = await findStanding(context.db, memberId)
+  const lifetimeMinor = await turnoverIn(context, { memberId, from: new Date(0), to: context.now })
+  const level = heldLevel(ranks, { standing, lifetimeMinor })
+  return ranks.find((rank) => rank.level === level)?.rebatePpm ?? 0
 }
 
 /** Takes the bonus of a rank that was reached, once for each rank; refuses `nothing_to_claim` where it was not reached or brings none (SC-03). */
@@ -44,20 +85,16 @@ export async function takeRankBonus(context: Context, { id, level }: InputOf<typ
 export async function readAllRanks(context: Context): Promise<ValueOf<typeof consoleRanks>> {
   const rows = await listRanks(context.db, context.actor.brandId)
   return {
-    rows: rows.map(({ level, turnoverMinor: turnover, bonusMinor: bonus, texts }) => ({
-      id: String(level),
-      level,
-      turnover,
-      bonus,
-      texts,
+    rows: rows.map(({ level, turnoverMinor: turnover, bonusMinor: bonus, keepMinor: keep, ...row }) => ({
+      ...{ ...row, id: String(level), level, turnover, bonus, keep },
     })),
   }
 }
 
 /** An operator writes the rank of a level (CO-03). Refuses a turnover that does not lie between those of the ranks beside it. */
 export async function writeRank(context: Context, input: InputOf<typeof saveRank>): Promise<null> {
-  const { why, turnover: turnoverMinor, bonus: bonusMinor, ...named } = input
-  const rank = { ...named, turnoverMinor, bonusMinor }
+  const { why, turnover: turnoverMinor, bonus: bonusMinor, keep: keepMinor, ...named } = input
+  const rank = { ...named, turnoverMinor, bonusMinor, keepMinor }
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
     const ranks = await listRanks(tx.db, brandId)

@@ -11,10 +11,11 @@ import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
 import { payReward } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
+import { rebatePpmOf } from './ranks.ts'
 import { rebatesOf } from './rules-ranks.ts'
 import { type Correction, correctionsOf, rebateBasis, writtenBasis } from './rules-rebates.ts'
 import { listPaid, paidReferences } from './store-budgets.ts'
-import { findProgram } from './store-programs.ts'
+import { findProgram, type Program } from './store-programs.ts'
 import { listRebateRates, putRebateRate } from './store-standing.ts'
 
 /** So many paid days are looked at again: what changes later stays as it was paid. */
@@ -23,31 +24,45 @@ const CORRECTED_DAYS = 7
 /** Yesterday's settled turnover by category, with what of it comes back, and what paid days have changed since (SC-12). */
 export async function readRebates(context: Context): Promise<ValueOf<typeof rebates>> {
   await needModule(context, 'PLYRBT')
-  const { day, span: _span, ...computed } = await rebatesOfYesterday(context)
-  const least = (await findProgram(context.db, context.actor.brandId, 'rebate'))?.leastMinor ?? 0n
+  const { day, span: _span, ...computed } = await rebatesOfYesterday(context, memberOf(context))
+  const program = await findProgram(context.db, context.actor.brandId, 'rebate')
   const claimed = await paidReferences(context.db, { memberId: memberOf(context), source: 'rebate', references: [day] })
-  return { day, ...computed, least, isClaimed: claimed.has(day) }
+  const isAtOnce = program?.isOpen === true && program.isAtOnce === true
+  return { day, ...computed, least: program?.leastMinor ?? 0n, isAtOnce, isClaimed: claimed.has(day) }
 }
 
-async function rebatesOfYesterday(context: Context) {
+async function rebatesOfYesterday(context: Context, memberId: bigint) {
   const { settings } = await brandOf(context, context.actor.brandId)
   const yesterday = wholeDays({ ago: 1, days: 1 }, context.now, settings.timeZone)
-  const played = await playedBy(context, { memberId: memberOf(context), ...yesterday })
+  const played = await playedBy(context, { memberId, ...yesterday })
+  const rankPpm = await rebatePpmOf(context, memberId)
   const rates = (await listRebateRates(context.db, context.actor.brandId)).filter(({ ratePpm }) => ratePpm > 0)
-  const { rows, total } = rebatesOf(rates, played)
-  const corrections = await correctionsOfPaidDays(context)
+  const { rows, total } = rebatesOf(
+    rates.map(({ gameType, ratePpm }) => ({ gameType, ratePpm: ratePpm + rankPpm })),
+    played,
+  )
+  const corrections = await correctionsOfPaidDays(context, memberId)
   const corrected = corrections.reduce((sum, { amount }) => sum + amount, total)
-  return { span: yesterday, day: dateAt(yesterday.from, settings.timeZone), rows, corrections, total: corrected }
+  return { span: yesterday, day: dateAt(yesterday.from, settings.timeZone), rows, corrections, rankPpm, total: corrected }
 }
 
-async function correctionsOfPaidDays(context: Context): Promise<Correction[]> {
-  const memberId = memberOf(context)
+async function correctionsOfPaidDays(context: Context, memberId: bigint): Promise<Correction[]> {
   const payments = await listPaid(context.db, { memberId, source: 'rebate', limit: CORRECTED_DAYS })
   const paid = payments.map(({ reference: day, basis }) => ({ day, basis: rebateBasis.parse(basis) }))
   const played = await Promise.all(
     paid.map(async ({ day, basis: { from, to } }) => [day, await playedBy(context, { memberId, from, to })] as const),
   )
   return correctionsOf(paid, new Map(played))
+}
+
+type Asked = { program: Program; memberId: bigint }
+
+/** What a member's rebate of yesterday comes to, as it is paid; undefined where it is less than the brand pays. */
+export async function rebateOrder(context: Context, { program, memberId }: Asked) {
+  const { day, span, rows, corrections, total } = await rebatesOfYesterday(context, memberId)
+  if (total <= 0n || total < program.leastMinor) return undefined
+  const basis = writtenBasis({ ...span, rows, corrections })
+  return { memberId, source: 'rebate' as const, reference: day, amountMinor: total, basis }
 }
 
 /**
@@ -57,12 +72,8 @@ async function correctionsOfPaidDays(context: Context): Promise<Correction[]> {
 export async function takeRebate(context: Context, { id }: InputOf<typeof claimRebate>): Promise<null> {
   await needModule(context, 'PLYRBT')
   const program = await needProgram(context, 'rebate')
-  const { day, span, rows, corrections, total } = await rebatesOfYesterday(context)
-  if (total <= 0n || total < program.leastMinor) return refuse('nothing_to_claim')
-  const reward = { id, memberId: memberOf(context), budget: budgetOf(program), source: 'rebate' as const, reference: day }
-  await inTransaction(context, (tx) =>
-    payReward(tx, { ...reward, amountMinor: total, basis: writtenBasis({ ...span, rows, corrections }) }),
-  )
+  const order = (await rebateOrder(context, { program, memberId: memberOf(context) })) ?? refuse('nothing_to_claim')
+  await inTransaction(context, (tx) => payReward(tx, { ...order, id, budget: budgetOf(program) }))
   return null
 }
 

@@ -1,8 +1,11 @@
+import * as consoleBoards from '@croupier/contract/console/boards'
 import * as consoleContract from '@croupier/contract/console/promotions'
 import * as consoleRaffles from '@croupier/contract/console/raffles'
+import * as rankReviews from '@croupier/contract/console/rank-reviews'
 import * as consoleReferrals from '@croupier/contract/console/referrals'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as contract from '@croupier/contract/promotions'
+import * as boards from '@croupier/contract/promotions-boards'
 import * as points from '@croupier/contract/promotions-points'
 import * as raffles from '@croupier/contract/promotions-raffles'
 import * as standing from '@croupier/contract/promotions-standing'
@@ -10,14 +13,17 @@ import { type HttpHost, mount } from '#platform/http.ts'
 import { readActivity, readAllActivities, readPromotion, readPromotions, saveActivity } from './activities.ts'
 import { claimPromotion, join, readApplications } from './applications.ts'
 import { claimWaitingAward, readAwards, readRewardCounts } from './awards.ts'
+import { readAllBoards, readPeriod, readPeriods, writeBoard } from './board-terms.ts'
+import { readLeaderboards, takePrize } from './boards.ts'
 import { moveBudget, readBudgets, writeBudget } from './budgets.ts'
 import { decideOnApplication } from './decisions.ts'
 import { exchangeForMoney, redeem } from './exchanges.ts'
-import { readAllMissions, readLeaderboard, readMilestones, readMissions, takeMission, writeMission } from './missions.ts'
+import { readAllMissions, readMilestones, readMissions, takeMission, writeMission } from './missions.ts'
 import { readPointBalance, readPointConfig, readPointLines, readPointRewards, readRedemptions } from './points.ts'
 import { readPrograms, writeProgram } from './programs.ts'
 import { readOneRaffle, readRaffles } from './raffle-pages.ts'
 import { readRaffle, readRaffleTickets, saveRaffleTerms, takeTickets } from './raffles.ts'
+import { readRankReviews } from './rank-reviews.ts'
 import { readAllRanks, readRankProgress, takeRankBonus, writeRank } from './ranks.ts'
 import { readRebateRates, readRebates, takeRebate, writeRebateRate } from './rebates.ts'
 import { decideOnRedemption, readAllRedemptions } from './redemptions.ts'
@@ -45,7 +51,8 @@ export function mountPromotions(httpHost: HttpHost): void {
   mount(httpHost, raffles.claimRaffle, takeTickets)
   mount(httpHost, standing.missionSummary, readMissions)
   mount(httpHost, standing.missionMilestones, readMilestones)
-  mount(httpHost, standing.missionLeaderboard, readLeaderboard)
+  mount(httpHost, boards.missionLeaderboard, readLeaderboards)
+  mount(httpHost, boards.claimLeaderboardPrize, takePrize)
   mount(httpHost, standing.claimMission, takeMission)
   mount(httpHost, standing.rankProgress, readRankProgress)
   mount(httpHost, standing.referralDetails, readReferral)
@@ -66,6 +73,10 @@ export function mountPromotionsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleRaffles.consoleRaffle, readOneRaffle)
   mount(httpHost, consoleReferrals.referralSteps, readReferralSteps)
   mount(httpHost, consoleReferrals.saveReferralStep, writeReferralStep)
+  mount(httpHost, consoleBoards.consoleBoards, readAllBoards)
+  mount(httpHost, consoleBoards.saveBoard, writeBoard)
+  mount(httpHost, consoleBoards.consoleBoardPeriods, readPeriods)
+  mount(httpHost, consoleBoards.consoleBoardPeriod, readPeriod)
   mount(httpHost, rewards.budgets, readBudgets)
   mount(httpHost, rewards.saveBudget, writeBudget)
   mount(httpHost, rewards.changeBudget, moveBudget)
@@ -79,6 +90,7 @@ export function mountPromotionsConsole(httpHost: HttpHost): void {
   mount(httpHost, rewards.saveReward, writeReward)
   mount(httpHost, rewards.consoleRanks, readAllRanks)
   mount(httpHost, rewards.saveRank, writeRank)
+  mount(httpHost, rankReviews.consoleRankReviews, readRankReviews)
   mount(httpHost, rewards.rebateRates, readRebateRates)
   mount(httpHost, rewards.saveRebateRate, writeRebateRate)
 }

@@ -39,8 +39,9 @@ test('SC-12 a member reads an award under the name of its promotion, with its st
 
 test('MC-03 no counter lights for what cannot be claimed now, and none of a module that the brand has switched off', () => {
   const both = new Set(['mission', 'promotion'] as const)
-  assert.deepEqual(litCounters(new Set(), ['MISSIONLB3', 'REWCEN3']), { missions: false, rewards: false })
-  assert.deepEqual(litCounters(both, ['MISSIONLB3']), { missions: true, rewards: false })
+  assert.deepEqual(litCounters(new Set(), ['MISSIONLB3', 'REWCEN3']), { missions: false, boards: false, rewards: false })
+  assert.deepEqual(litCounters(both, ['MISSIONLB3']), { missions: true, boards: false, rewards: false })
   for (const kind of ['promotion', 'raffle'] as const)
-    assert.deepEqual(litCounters(new Set([kind]), ['MISSIONLB3', 'REWCEN3']), { missions: false, rewards: true })
+    assert.deepEqual(litCounters(new Set([kind]), ['MISSIONLB3', 'REWCEN3']), { missions: false, boards: false, rewards: true })
+  assert.deepEqual(litCounters(new Set(['leaderboard']), ['MISSIONLB3']), { missions: false, boards: true, rewards: false })
 })

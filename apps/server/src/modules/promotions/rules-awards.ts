@@ -27,7 +27,12 @@ export function shownAward(award: Listed, language: Language, now: Date) {
 }
 
 /** Which red counters light (MC-03): none of what cannot be claimed now, and none of what the brand has switched off. */
-export function litCounters(open: ReadonlySet<RewardProgram>, modules: readonly ModuleId[]): { missions: boolean; rewards: boolean } {
+export function litCounters(open: ReadonlySet<RewardProgram>, modules: readonly ModuleId[]) {
   const paysAwards = open.has('promotion') || open.has('raffle')
-  return { missions: open.has('mission') && modules.includes('MISSIONLB3'), rewards: paysAwards && modules.includes('REWCEN3') }
+  const hasMissions = modules.includes('MISSIONLB3')
+  return {
+    missions: open.has('mission') && hasMissions,
+    boards: open.has('leaderboard') && hasMissions,
+    rewards: paysAwards && modules.includes('REWCEN3'),
+  }
 }

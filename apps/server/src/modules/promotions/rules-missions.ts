@@ -1,37 +1,55 @@
 import type { Language } from '@croupier/contract/wire'
-import { pseudonym } from '#modules/games/rounds/rules-winners.ts'
-import type { Metric, Mission, Period } from './store-standing.ts'
+import type { Metric, Mission, MissionValues, Period } from './store-standing.ts'
 import { wordsIn } from './texts.ts'
 
-type Reached = { turnoverMinor: bigint; rounds: bigint; depositsMinor: bigint }
-
-/** How far a member is on a mission, never beyond its target. */
-export function reachedOf(mission: { metric: Metric; target: bigint }, reached: Reached): bigint {
-  const by = { turnover: reached.turnoverMinor, rounds: reached.rounds, deposits: reached.depositsMinor }[mission.metric]
-  return by > mission.target ? mission.target : by
-}
-
 type Span = { from: Date; to: Date }
-type Measure = { spans: Record<Period, Span>; done: Record<Period, Reached>; claimed: ReadonlySet<string>; language: Language }
+type Played = readonly { gameType: string; turnoverMinor: bigint; rounds: bigint }[]
+/** What a member did in a span: settled rounds by category, and paid deposits. */
+export type Done = { played: Played; depositsMinor: bigint }
 
-/** Names the points of a mission in one of its periods. */
-export function missionReference({ code }: { code: string }, { from }: Span): string {
-  return `${code} ${from.toISOString()}`
+/** How far a member is on a mission, never beyond its target; where it names categories, play of others does not count. */
+export function reachedOf(mission: { metric: Metric; target: bigint; gameTypes: readonly string[] }, done: Done): bigint {
+  const { metric, target, gameTypes } = mission
+  const counted = done.played.filter(({ gameType }) => gameTypes.length === 0 || gameTypes.includes(gameType))
+  const turnover = counted.reduce((sum, one) => sum + one.turnoverMinor, 0n)
+  const rounds = counted.reduce((sum, one) => sum + one.rounds, 0n)
+  const by = { turnover, rounds, deposits: done.depositsMinor }[metric]
+  return by > target ? target : by
 }
 
-/** Missions with how far a member is on each in its own period, which is the end of each too, and whether its points were taken. */
-export function measuredMissions(missions: readonly Mission[], { spans, done, claimed, language }: Measure) {
-  return missions.map((mission) => ({
-    ...wordsIn(mission.texts, language),
-    id: String(mission.id),
-    metric: mission.metric,
-    period: mission.period,
-    target: mission.target,
-    reached: reachedOf(mission, done[mission.period]),
-    points: mission.points,
-    endsAt: spans[mission.period].to.getTime(),
-    isClaimed: claimed.has(missionReference(mission, spans[mission.period])),
-  }))
+type Spans = Record<Exclude<Period, 'once'>, Span>
+
+/** The time in which a mission counts: the day or week of now, or its own. */
+export function spanOfMission({ period, startsAt, endsAt }: Pick<Mission, 'period' | 'startsAt' | 'endsAt'>, spans: Spans): Span {
+  if (period !== 'once') return spans[period]
+  return { from: startsAt ?? spans.day.from, to: endsAt ?? spans.day.to }
+}
+
+/** Names what a mission gives in one of its periods; one that counts once keeps its name when its time is written anew. */
+export function missionReference({ code, period }: { code: string; period: Period }, { from }: Span): string {
+  return period === 'once' ? `${code} once` : `${code} ${from.toISOString()}`
+}
+
+type Measure = { spans: Spans; doneIn: (span: Span) => Done; claimed: ReadonlySet<string>; language: Language }
+
+/** Missions with how far a member is on each in its own period, which is the end of each too, and whether what it gives was taken. */
+export function measuredMissions(missions: readonly Mission[], { spans, doneIn, claimed, language }: Measure) {
+  return missions.map((mission) => {
+    const span = spanOfMission(mission, spans)
+    return {
+      ...wordsIn(mission.texts, language),
+      id: String(mission.id),
+      metric: mission.metric,
+      period: mission.period,
+      gameTypes: mission.gameTypes,
+      target: mission.target,
+      reached: reachedOf(mission, doneIn(span)),
+      points: mission.points,
+      award: mission.awardMinor,
+      endsAt: span.to.getTime(),
+      isClaimed: claimed.has(missionReference(mission, span)),
+    }
+  })
 }
 
 /** Whether the target of a mission is reached. */
@@ -39,15 +57,14 @@ export function isReached({ reached, target }: { reached: bigint; target: bigint
   return reached >= target
 }
 
-type Top = readonly { memberId: bigint; turnoverMinor: bigint }[]
-type Reader = { ownId: bigint; names: ReadonlyMap<bigint, { username: string }> }
+type Draft = Pick<MissionValues, 'metric' | 'period' | 'gameTypes' | 'points' | 'awardMinor' | 'startsAt' | 'endsAt'>
 
-/** Places of the largest turnovers, largest first: everybody under a pseudonym, the reader's own place marked (SC-12). */
-export function leaderboardFor({ ownId, names }: Reader, top: Top) {
-  return top.map(({ memberId, turnoverMinor }, at) => ({
-    place: at + 1,
-    name: pseudonym(names.get(memberId)?.username ?? ''),
-    turnover: turnoverMinor,
-    isOwn: memberId === ownId,
-  }))
+/** The field for which a mission is not taken. */
+export function faultOfMission(mission: Draft): 'award' | 'gameTypes' | 'startsAt' | 'endsAt' | undefined {
+  const { metric, period, gameTypes, points, awardMinor, startsAt, endsAt } = mission
+  if ((points === null) === (awardMinor === null)) return 'award'
+  if (metric === 'deposits' && gameTypes.length > 0) return 'gameTypes'
+  if ((period === 'once') !== (startsAt !== null)) return 'startsAt'
+  if ((period === 'once') !== (endsAt !== null)) return 'endsAt'
+  return startsAt !== null && endsAt !== null && endsAt <= startsAt ? 'endsAt' : undefined
 }

@@ -39,12 +39,12 @@ export function rankReference(level: number): string {
   return `level ${level}`
 }
 
-type Standing = { turnoverMinor: bigint; claimed: ReadonlySet<string>; language: Language }
+type Progress = { level: number; turnoverMinor: bigint; claimed: ReadonlySet<string>; language: Language }
 
-/** All ranks in a reader's language, and the one that a member has by a turnover (SC-03). */
-export function progressOf(ranks: readonly Rank[], { turnoverMinor: turnover, claimed, language }: Standing) {
+/** All ranks in a reader's language, and the one that a member has (SC-03). */
+export function progressOf(ranks: readonly Rank[], { level: held, turnoverMinor: turnover, claimed, language }: Progress) {
   return {
-    level: levelOf(ranks, turnover),
+    level: held,
     turnover,
     ranks: ranks.map(({ texts, level, turnoverMinor, bonusMinor }) => ({
       ...wordsIn(texts, language),
@@ -56,11 +56,15 @@ export function progressOf(ranks: readonly Rank[], { turnoverMinor: turnover, cl
   }
 }
 
-type Step = { level: number; turnoverMinor: bigint; bonusMinor: bigint }
+type Step = { level: number; turnoverMinor: bigint; bonusMinor: bigint; keepMinor: bigint }
 
 /** The field for which a rank is not taken: the first asks for nothing and brings nothing, and each further rank asks for more. */
-export function faultOfRank(ranks: readonly Step[], { level, turnoverMinor, bonusMinor }: Step): 'turnover' | 'bonus' | undefined {
+export function faultOfRank(
+  ranks: readonly Step[],
+  { level, turnoverMinor, bonusMinor, keepMinor }: Step,
+): 'turnover' | 'bonus' | 'keep' | undefined {
   if (level === 0 && bonusMinor > 0n) return 'bonus'
+  if (level === 0 && keepMinor > 0n) return 'keep'
   if ((level === 0) !== (turnoverMinor === 0n)) return 'turnover'
   const isBetween = ranks.every((other) =>
     other.level === level ? true : other.level < level ? other.turnoverMinor < turnoverMinor : other.turnoverMinor > turnoverMinor,

@@ -4,15 +4,22 @@ import type { ReferralStep } from './rules-referrals.ts'
 import { type RankTexts, rankTexts, type TitledTexts, titledTexts } from './texts.ts'
 
 export type Metric = 'turnover' | 'rounds' | 'deposits'
-export type Period = 'day' | 'week'
+export type Period = 'day' | 'week' | 'once'
 
 export type MissionValues = {
   code: string
   metric: Metric
   period: Period
   isMilestone: boolean
+  /** The categories that count; all of them where it is empty. */
+  gameTypes: GameType[]
+  /** When a mission that counts once begins and ends. */
+  startsAt: Date | null
+  endsAt: Date | null
   target: bigint
-  points: bigint
+  /** It gives points or money. */
+  points: bigint | null
+  awardMinor: bigint | null
   texts: TitledTexts
   position: number
   isOpen: boolean
@@ -20,7 +27,8 @@ export type MissionValues = {
 
 export async function putMission(db: Tx, brandId: number, mission: MissionValues): Promise<void> {
   const { code, metric, period, target, points, position, isMilestone: is_milestone, isOpen: is_open } = mission
-  const values = { metric, period, is_milestone, target, points, texts: JSON.stringify(mission.texts), position, is_open }
+  const terms = { game_types: mission.gameTypes, starts_at: mission.startsAt, ends_at: mission.endsAt, award_minor: mission.awardMinor }
+  const values = { metric, period, is_milestone, target, points, ...terms, texts: JSON.stringify(mission.texts), position, is_open }
   await db
     .insertInto('promotions.mission')
     .values({ brand_id: brandId, code, ...values })
@@ -32,14 +40,15 @@ function missions(db: Db | Tx, brandId: number) {
   return db
     .selectFrom('promotions.mission')
     .select(['id', 'code', 'metric', 'period', 'is_milestone as isMilestone', 'target', 'points', 'texts', 'position', 'is_open as isOpen'])
+    .select(['game_types as gameTypes', 'award_minor as awardMinor', 'starts_at as startsAt', 'ends_at as endsAt'])
     .where('brand_id', '=', brandId)
 }
 
 type MissionRow = Awaited<ReturnType<ReturnType<typeof missions>['execute']>>[number]
 export type Mission = MissionValues & { id: number }
 
-function missionOf({ metric, period, texts, ...row }: MissionRow): Mission {
-  return { ...row, metric: metric as Metric, period: period as Period, texts: titledTexts.parse(texts) }
+function missionOf({ metric, period, gameTypes, texts, ...row }: MissionRow): Mission {
+  return { ...row, metric: metric as Metric, period: period as Period, gameTypes: gameTypes as GameType[], texts: titledTexts.parse(texts) }
 }
 
 export async function listMissions(db: Db, brandId: number): Promise<Mission[]> {
@@ -56,10 +65,21 @@ export async function findMission(db: Tx, brandId: number, code: string): Promis
   return row && missionOf(row)
 }
 
-export type RankValues = { level: number; turnoverMinor: bigint; bonusMinor: bigint; texts: RankTexts }
+export type RankValues = {
+  level: number
+  turnoverMinor: bigint
+  bonusMinor: bigint
+  /** What a review asks for, in so many days; zero asks for nothing. */
+  keepMinor: bigint
+  reviewDays: number
+  /** What it adds to the rates of rebates. */
+  rebatePpm: number
+  texts: RankTexts
+}
 
 export async function putRank(db: Tx, brandId: number, rank: RankValues): Promise<void> {
-  const values = { turnover_minor: rank.turnoverMinor, bonus_minor: rank.bonusMinor, texts: JSON.stringify(rank.texts) }
+  const review = { keep_minor: rank.keepMinor, review_days: rank.reviewDays, rebate_ppm: rank.rebatePpm }
+  const values = { turnover_minor: rank.turnoverMinor, bonus_minor: rank.bonusMinor, ...review, texts: JSON.stringify(rank.texts) }
   await db
     .insertInto('promotions.rank')
     .values({ brand_id: brandId, level: rank.level, ...values })
@@ -74,6 +94,7 @@ export async function listRanks(db: Db | Tx, brandId: number) {
   const rows = await db
     .selectFrom('promotions.rank')
     .select(['level', 'turnover_minor as turnoverMinor', 'bonus_minor as bonusMinor', 'texts'])
+    .select(['keep_minor as keepMinor', 'review_days as reviewDays', 'rebate_ppm as rebatePpm'])
     .where('brand_id', '=', brandId)
     .orderBy('level')
     .limit(51)

@@ -23,7 +23,7 @@ const tabs = ['missions', 'milestones', 'leaderboard'] as const
 type MissionTab = (typeof tabs)[number]
 export type Mission = ValueOf<typeof missionSummary>['rows'][number]
 
-/** Missions, the steps of the week, and the week's board (SC-12). */
+/** Missions, steps on a way of several targets, and the leaderboards (SC-12). */
 export function MissionPage() {
   const text = useText()
   const [tab, setTab] = useState<MissionTab>('missions')
@@ -77,8 +77,13 @@ export function MissionCard({ mission }: { mission: Mission }) {
         <div>
           <h3 className="text-16 font-semibold">{mission.title}</h3>
           <p className="text-14 text-muted">{mission.summary}</p>
+          {mission.gameTypes.length > 0 && (
+            <p className="text-12 text-muted">{mission.gameTypes.map((type) => text(`shell.category.${type}`)).join(', ')}</p>
+          )}
         </div>
-        <Badge kind="fresh">{text('promotions.points', { points: wholeText(mission.points, language) })}</Badge>
+        <Badge kind="fresh">
+          {mission.award === null ? text('promotions.points', { points: wholeText(mission.points ?? 0n, language) }) : money(mission.award)}
+        </Badge>
       </div>
       <ProgressBar percent={percentOf(mission.reached, mission.target)} label={mission.title} />
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-12 text-muted">

@@ -1,17 +1,9 @@
 import { answerTo } from '@croupier/client/hooks'
 import { awards, promotion, promotions } from '@croupier/contract/promotions'
 import { pointBalance, pointLines, pointRewards, redemptions } from '@croupier/contract/promotions-points'
-import {
-  missionLeaderboard,
-  missionMilestones,
-  missionSummary,
-  rankProgress,
-  rebates,
-  referralDetails,
-} from '@croupier/contract/promotions-standing'
+import { missionMilestones, missionSummary, rankProgress, rebates, referralDetails } from '@croupier/contract/promotions-standing'
 import type { Preview } from '@croupier/ui/preview'
 import { JoinForm } from './join-form.tsx'
-import { Leaderboard } from './leaderboard.tsx'
 import { MissionPage } from './mission-page.tsx'
 import { PointMallPage } from './point-mall-page.tsx'
 import { PointRecord } from './point-record.tsx'
@@ -50,7 +42,9 @@ const mission = {
   period: 'day' as const,
   target: 10n,
   reached: 10n,
-  points: 10n,
+  points: 10n as bigint | null,
+  award: null as bigint | null,
+  gameTypes: [],
   endsAt: AT,
   isClaimed: false,
 }
@@ -95,11 +89,15 @@ export const preview = {
     ),
     answerTo(missionSummary, {}, { rows: [mission, { ...mission, id: '2', reached: 4n }] }),
     answerTo(missionMilestones, {}, { rows: [] }),
-    answerTo(missionLeaderboard, {}, { rows: [{ place: 1, name: 'bi****n', turnover: 14_600n, isOwn: false }], own: 0n, endsAt: AT }),
     answerTo(
       rankProgress,
       {},
-      { level: 1, turnover: 20_000n, ranks: [rank, { ...rank, level: 2, name: 'Sailor', turnover: 1_000_000n, bonus: 10_000n }] },
+      {
+        level: 1,
+        turnover: 20_000n,
+        review: { endsAt: AT, played: 2_000n, keep: 10_000n, regain: null },
+        ranks: [rank, { ...rank, level: 2, name: 'Sailor', turnover: 1_000_000n, bonus: 10_000n }],
+      },
     ),
     answerTo(
       rebates,
@@ -109,6 +107,8 @@ export const preview = {
         rows: [{ gameType: 'RNG', turnover: 100_000n, ratePpm: 5_000, rebate: 500n }],
         corrections: [],
         total: 500n,
+        rankPpm: 500,
+        isAtOnce: false,
         least: 0n,
         isClaimed: false,
       },
@@ -134,7 +134,6 @@ export const preview = {
   ],
   states: {
     missions: () => <MissionPage />,
-    leaderboard: () => <Leaderboard />,
     ranks: () => <RankPage />,
     rebate: () => <RebatePage />,
     invitation: () => <ReferralPage />,

@@ -1,5 +1,4 @@
 import type { Preview } from '@croupier/ui/preview'
-import { BoardList } from './leaderboard.tsx'
 import { MissionCard } from './mission-page.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import { Ranks } from './rank-page.tsx'
@@ -35,7 +34,9 @@ const mission = {
   period: 'day' as const,
   target: 10n,
   reached: 4n,
-  points: 10n,
+  points: 10n as bigint | null,
+  award: null as bigint | null,
+  gameTypes: [],
   endsAt: AT,
   isClaimed: false,
 }
@@ -69,14 +70,6 @@ const ranks = [
     benefits: ['Rank bonus of 100.00', 'Rebates a little earlier in the day'],
   },
 ]
-const board = {
-  rows: [
-    { place: 1, name: 'ta****a', turnover: 105_000n, isOwn: false },
-    { place: 2, name: 'li****a', turnover: 5_000n, isOwn: true },
-  ],
-  own: 5_000n,
-  endsAt: AT,
-}
 const friend = {
   key: 'a',
   name: 'ka****n',
@@ -101,6 +94,8 @@ const rebates = {
   rows: [{ gameType: 'RNG' as const, turnover: 999_999n, ratePpm: 5_000, rebate: 4_999n }],
   corrections: [],
   total: 4_999n,
+  rankPpm: 500,
+  isAtOnce: false,
   least: 0n,
   isClaimed: false,
 }
@@ -117,14 +112,16 @@ export const preview = {
     rewardsEmpty: () => <RewardGrid rewards={[]} />,
     mission: () => <MissionCard mission={mission} />,
     missionReached: () => <MissionCard mission={{ ...mission, metric: 'turnover', target: 100_000n, reached: 100_000n }} />,
+    missionMoney: () => <MissionCard mission={{ ...mission, points: null, award: 50_000n, gameTypes: ['RNG', 'LIVE'] }} />,
     missionTaken: () => <MissionCard mission={{ ...mission, reached: 10n, isClaimed: true }} />,
-    board: () => <BoardList board={board} />,
-    boardEmpty: () => <BoardList board={{ ...board, rows: [] }} />,
     award: () => <AwardCard award={award} />,
     awardExpired: () => <AwardCard award={{ ...award, state: 'expired', expiresAt: AT }} />,
-    ranks: () => <Ranks progress={{ level: 0, turnover: 400_000n, ranks }} />,
-    ranksTop: () => <Ranks progress={{ level: 1, turnover: 4_000_000n, ranks }} />,
-    ranksEmpty: () => <Ranks progress={{ level: 0, turnover: 0n, ranks: [] }} />,
+    ranks: () => <Ranks progress={{ level: 0, turnover: 400_000n, ranks, review: null }} />,
+    ranksTop: () => <Ranks progress={{ level: 1, turnover: 4_000_000n, ranks, review: null }} />,
+    ranksFallen: () => (
+      <Ranks progress={{ level: 0, turnover: 4_000_000n, ranks, review: { endsAt: AT, played: 2_000n, keep: 10_000n, regain: 50_000n } }} />
+    ),
+    ranksEmpty: () => <Ranks progress={{ level: 0, turnover: 0n, ranks: [], review: null }} />,
     referral: () => <Invitation referral={referral} />,
     referralFriends: () => (
       <Invitation referral={{ ...referral, friends: [friend, { ...friend, key: 'b', hindrance: 'device' as const }] }} />

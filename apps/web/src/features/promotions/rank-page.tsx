@@ -10,6 +10,7 @@ import { useText } from '#features/language/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { RankReview } from './rank-review.tsx'
 import { Reading } from './reading.tsx'
 import { percentOf } from './whole-text.ts'
 
@@ -35,10 +36,11 @@ export function Ranks({ progress }: { progress: Progress }) {
   return (
     <div className="flex flex-col gap-4">
       <Own own={own} next={next} turnover={progress.turnover} />
+      {progress.review && own && <RankReview review={progress.review} own={own.name} above={next?.name ?? ''} />}
       <ul className="grid gap-3 sm:grid-cols-2">
         {progress.ranks.map((rank) => (
           <li key={rank.level} className="flex">
-            <RankCard rank={rank} isOwn={rank.level === progress.level} isReached={rank.level <= progress.level} />
+            <RankCard rank={rank} isOwn={rank.level === progress.level} isReached={rank.turnover <= progress.turnover} />
           </li>
         ))}
       </ul>
@@ -60,9 +62,9 @@ function Own({ own, next, turnover }: { own: Rank | undefined; next: Rank | unde
       </p>
       <ProgressBar percent={next ? percentOf(turnover, next.turnover) : 100} label={text('promotions.yourRank')} />
       <p className="figures text-14 text-muted">
-        {next
+        {next && next.turnover > turnover
           ? text('promotions.toNext', { amount: money(next.turnover - turnover), name: next.name })
-          : text('promotions.highest', { amount: money(turnover) })}
+          : text(next ? 'promotions.ownTurnover' : 'promotions.highest', { amount: money(turnover) })}
       </p>
     </section>
   )

@@ -49,6 +49,8 @@ export function RebateTable({ value }: { value: Rebates }) {
         </div>
         {value.isClaimed ? (
           <Badge kind="good">{text('promotions.award.claimed')}</Badge>
+        ) : value.isAtOnce ? (
+          <Badge kind="neutral">{text('promotions.rebateAtOnce')}</Badge>
         ) : (
           <ClaimButton
             program="rebate"
@@ -74,6 +76,9 @@ export function RebateTable({ value }: { value: Rebates }) {
           <span className="figures">{amount(correction.amount)}</span>
         </p>
       ))}
+      {value.rankPpm > 0 && (
+        <p className="text-12 text-muted">{text('promotions.rebateRank', { rate: rateText(value.rankPpm, language) })}</p>
+      )}
       {value.least > 0n && <p className="text-12 text-muted">{text('promotions.rebateLeast', { amount: money(value.least) })}</p>}
       <p className="text-12 text-muted">{text('promotions.rebateText')}</p>
     </div>

@@ -5,7 +5,7 @@ import { hashed } from '#testing/hashes.ts'
 import { anOwner, play } from '#testing/lines.ts'
 import { untilTold } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
-import { foldPlayerDays, topPlayers } from './plays.ts'
+import { foldPlayerDays, topScores } from './plays.ts'
 import { foldDays } from './store.ts'
 
 const site = await aSite(import.meta.filename)
@@ -88,14 +88,15 @@ test('what many fold at once, some changes at a time, is counted once', async ()
   assert.deepEqual(left, [])
 })
 
-test('SC-12 the largest turnovers are those of players, also of the last instant, never of a trial or of who has no round left', async () => {
+test('SC-12 the highest scores are those of players, also of the last instant, never of a trial or of who has no round left', async () => {
   const carla = await aMember('carla')
   const voided = { ...aRound(carla, 300_000, 5n), state: 'settled' as const }
   const [id] = await play(owner, brandId, [voided, aRound(ben, 300_000, 90_000n), aRound(trial, 300_000, 1_000_000n)])
   await owner.query("update games.round set state = 'voided', bet_minor = 0 where id = $1", [id])
-  const top = await topPlayers(context, { from: at(0), limit: 3 })
+  const filter = { metric: 'turnover' as const, gameTypes: [], from: at(0), to: at(400_000) }
+  const top = await topScores(context, { ...filter, limit: 3 })
   assert.deepEqual(
-    top.map(({ memberId, turnoverMinor }) => [memberId, turnoverMinor]),
+    top.map(({ memberId, score }) => [memberId, score]),
     [
       [ben, 91_000n],
       [ana, 900n],

@@ -1,37 +1,37 @@
-import { LRUCache } from 'lru-cache'
 import { brandOf } from '#modules/site/index.ts'
-import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import { inPieces, type Sizes } from '#platform/pieces.ts'
-import { foldDays, largestTurnovers, sumPlayed } from './store.ts'
+import { foldDays, largestScores, listPlayers, sumPlayed } from './store.ts'
 import { type Loss, listLosses } from './store-losses.ts'
 
 /** What a member's settled rounds of one category come to. */
 export type Played = { gameType: string; rounds: bigint; turnoverMinor: bigint; winMinor: bigint }
 
-const KEPT_MS = 30_000
 /** Changes of rounds that one fold takes. */
 const FOLDED_AT_ONCE: Sizes = { least: 500, first: 2_000, most: 20_000, shortMs: 250, longMs: 1_000 }
-type Top = { memberId: bigint; turnoverMinor: bigint }[]
-const tops = perDatabase(() => new LRUCache<string, Top>({ max: 500, ttl: KEPT_MS }))
-
 /** A member's settled rounds that closed in a period, by category; voided and open ones count nowhere. */
 export async function playedBy(context: Context, filter: { memberId: bigint; from: Date; to: Date }): Promise<Played[]> {
   return await sumPlayed(context.db, context.actor.brandId, filter)
 }
 
-/** The largest turnovers of the brand since the day of an instant; half a minute old at most, because all members ask for the same. */
-export async function topPlayers(context: Context, filter: { from: Date; limit: number }): Promise<Top> {
-  const key = `${context.actor.brandId}/${filter.from.getTime()}/${filter.limit}`
-  const kept = tops(context.db).get(key) ?? (await readTop(context, filter))
-  tops(context.db).set(key, kept)
-  return kept
+/** What counts on a leaderboard: settled play of a time, in some categories or, where none is named, in all. */
+export type ScoreFilter = { metric: 'turnover' | 'rounds'; gameTypes: readonly string[]; from: Date; to: Date }
+/** A member's score, and when the last round that counts in it settled. */
+export type PlayerScore = { memberId: bigint; score: bigint; reachedAt: Date }
+
+/** The highest scores of the brand, the highest first; of equal ones, the one that was reached earlier. Play of trials does not count. */
+export async function topScores(context: Context, filter: ScoreFilter & { limit: number }): Promise<PlayerScore[]> {
+  return await largestScores(context.db, context.actor.brandId, filter)
 }
 
-async function readTop(context: Context, filter: { from: Date; limit: number }): Promise<Top> {
-  const { brandId } = context.actor
-  const { settings } = await brandOf(context, brandId)
-  return await largestTurnovers(context.db, brandId, { ...filter, zone: settings.timeZone })
+/** One member's score; zero where nothing counts. */
+export async function scoreOf(context: Context, filter: ScoreFilter & { memberId: bigint }): Promise<bigint> {
+  return (await largestScores(context.db, context.actor.brandId, { ...filter, limit: 1 }))[0]?.score ?? 0n
+}
+
+/** Members with settled play in a time, by id after one. */
+export async function playersIn(context: Context, filter: { from: Date; to: Date; after: bigint; limit: number }): Promise<bigint[]> {
+  return await listPlayers(context.db, context.actor.brandId, filter)
 }
 
 /** Days of players are folded from what rounds tell, so that a reader of a day reads no rounds; what is left is read beside them. */

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/database.ts'
+import { type Db, sql, type Tx } from '#platform/database.ts'
 import { bigints, rowsOf, texts } from '#platform/lists.ts'
 import { nameOfRound } from './store-names.ts'
 
@@ -168,19 +168,44 @@ export async function sumPlayed(db: Db, brandId: number, filter: { memberId: big
     .execute()
 }
 
-/** The members who staked most in rounds that were settled since the day of an instant, in the brand's zone. */
-export async function largestTurnovers(db: Db, brandId: number, filter: { from: Date; zone: string; limit: number }) {
+type Scored = { metric: 'turnover' | 'rounds'; gameTypes: readonly string[]; from: Date; to: Date; memberId?: bigint; limit: number }
+
+/** The highest scores of players in settled rounds, of one member alone where one is named; of equal ones the earlier, then the older member. */
+export async function largestScores(db: Db | Tx, brandId: number, { metric, gameTypes, from, to, memberId, limit }: Scored) {
+  const score = metric === 'rounds' ? sql<bigint>`count(*)` : sql<bigint>`sum(turnover_minor)::bigint`
   return await db
-    .selectFrom('games.played_day')
-    .select(['member_id as memberId', sql<bigint>`sum(turnover_minor)::bigint`.as('turnoverMinor')])
+    .selectFrom('games.settled_play')
+    .select(['member_id as memberId', score.as('score'), sql<Date>`max(closed_at)`.as('reachedAt')])
     .where('brand_id', '=', brandId)
-    .where('day', '>=', sql<number>`games.day_of(${filter.from}, ${filter.zone})`)
+    .where('closed_at', '>=', from)
+    .where('closed_at', '<', to)
+    .$if(gameTypes.length > 0, (query) => query.where('game_type', 'in', [...gameTypes]))
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0n))
     .groupBy('member_id')
-    .having(sql<bigint>`sum(rounds)`, '>', 0n)
-    .orderBy('turnoverMinor', 'desc')
+    .orderBy('score', 'desc')
+    .orderBy('reachedAt')
     .orderBy('member_id')
-    .limit(filter.limit)
+    .limit(limit)
     .execute()
+}
+
+export async function listPlayers(
+  db: Db,
+  brandId: number,
+  { from, to, after, limit }: { from: Date; to: Date; after: bigint; limit: number },
+) {
+  const rows = await db
+    .selectFrom('games.settled_play')
+    .select('member_id as memberId')
+    .distinct()
+    .where('brand_id', '=', brandId)
+    .where('closed_at', '>=', from)
+    .where('closed_at', '<', to)
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ memberId }) => (memberId === null ? [] : [memberId]))
 }
 
 /** Takes changes of settled rounds into the days of their players, some at a time; whether there may be more. */

@@ -1,0 +1,100 @@
+import { saveBoard, type WrittenBoard } from '@croupier/contract/console/boards'
+import { boardMetrics, boardPeriods } from '@croupier/contract/promotions-boards'
+import { useState } from 'react'
+import { useCurrency } from '#operator.ts'
+import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
+import { DialogButton } from '#parts/dialog-button.tsx'
+import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
+import { humanize } from '#words.ts'
+import { prizeLines, prizesOf } from './board-words.ts'
+import { CategoryField } from './category-field.tsx'
+import { isCode, openChoices, openState } from './reward-words.ts'
+
+type Draft = Open<WrittenBoard>
+
+const blank: Draft = {
+  code: '',
+  metric: 'turnover',
+  period: 'week',
+  gameTypes: [],
+  prizes: undefined,
+  texts: noTitles,
+  position: 0,
+  isOpen: true,
+}
+
+const metrics = boardMetrics.map((id) => ({ id, name: humanize(id) }))
+const spans = boardPeriods.map((id) => ({ id, name: `A ${id}` }))
+
+export function NewBoard() {
+  return (
+    <DialogButton label="Write one" look="text">
+      {(close) => <BoardDialog isNew first={blank} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+export function EditBoard({ row: { id: _id, ...first } }: { row: WrittenBoard & { id: string } }) {
+  return <DialogButton label="Edit">{(close) => <BoardDialog first={first} onClose={close} />}</DialogButton>
+}
+
+type DialogProps = { first: Draft; isNew?: boolean; onClose: () => void }
+
+/** A leaderboard in both languages at once. */
+function BoardDialog({ first, isNew = false, onClose }: DialogProps) {
+  const [values, setValues] = useState(first)
+  const [lines, setLines] = useState(prizeLines(first.prizes ?? []))
+  const currency = useCurrency()
+  const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
+  const { code = '', texts = noTitles } = values
+  const whole = filled<WrittenBoard>(values)
+  return (
+    <ReasonDialog
+      title={isNew ? 'A new leaderboard' : `Edit ${first.texts?.EN.title}`}
+      confirm="Save"
+      done="Saved. It takes effect with the next period."
+      isWide
+      isIncomplete={!whole || !isCode(code) || !isTitled(texts)}
+      route={saveBoard}
+      inputOf={(why) => ({ ...(whole as WrittenBoard), why })}
+      onClose={onClose}
+    >
+      {isNew && <TextLine label="Code, such as week-turnover" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
+      <TitleFields texts={texts} onChange={(written) => set({ texts: written })} />
+      <TextLine
+        label={`Prizes (${currency})`}
+        value={lines}
+        max={2000}
+        rows={3}
+        hint="One place a line, the first place first; 10 x 20.00 for ten places. At most 100 places, from the budget of leaderboards."
+        onChange={(typed) => {
+          setLines(typed)
+          set({ prizes: prizesOf(typed) })
+        }}
+      />
+      <Terms values={values} set={set} />
+    </ReasonDialog>
+  )
+}
+
+/** What counts, and how the site shows it. */
+function Terms({ values, set }: { values: Draft; set: (change: Partial<Draft>) => void }) {
+  const { metric = 'turnover', period = 'week', isOpen = false } = values
+  return (
+    <FieldRow>
+      <Choice label="Counts within" value={period} choices={spans} onChange={(chosen) => set({ period: chosen })} />
+      <Choice label="What counts" value={metric} choices={metrics} onChange={(chosen) => set({ metric: chosen })} />
+      <CategoryField chosen={values.gameTypes ?? []} onChange={(chosen) => set({ gameTypes: chosen })} />
+      <Choice label="State" value={openState({ isOpen })} choices={openChoices} onChange={(chosen) => set({ isOpen: chosen === 'open' })} />
+      <TypedField
+        label="Position"
+        first={String(values.position)}
+        read={wholeUpTo(10_000)}
+        hint="Smaller ones come first."
+        onChange={(position) => set({ position })}
+      />
+    </FieldRow>
+  )
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { closedPlaces, placesOf, runningPlaces } from './rules-boards.ts'
+
+const reachedAt = new Date('2026-11-19T16:00:00Z')
+const names = new Map([
+  [7n, { username: 'kapitan' }],
+  [8n, { username: 'dilis' }],
+])
+const scores = [
+  { memberId: 7n, score: 900n, reachedAt },
+  { memberId: 8n, score: 100n, reachedAt },
+]
+
+test('SC-12 a leaderboard names nobody, marks the place of its reader, and says what each place wins', () => {
+  const rows = runningPlaces(scores, { ownId: 8n, names, prizes: [500n] })
+  assert.deepEqual(
+    rows.map(({ place, score, prize, isOwn }) => [place, score, prize, isOwn]),
+    [
+      [1, 900n, 500n, false],
+      [2, 100n, null, true],
+    ],
+  )
+  assert.ok(!rows.some(({ name }) => name.includes('kapitan')))
+})
+
+test('SC-12 a period closes with as many places as have prizes and players, and they are shown as they were closed', () => {
+  const places = placesOf(scores, { prizes: [500n, 200n, 100n], names })
+  assert.deepEqual(
+    places.map(({ place, memberId, score, prizeMinor }) => [place, memberId, score, prizeMinor]),
+    [
+      [1, 7n, 900n, 500n],
+      [2, 8n, 100n, 200n],
+    ],
+  )
+  assert.equal(placesOf(scores, { prizes: [500n], names }).length, 1)
+  assert.deepEqual(
+    closedPlaces(places, 7n).map(({ place, prize, isOwn }) => [place, prize, isOwn]),
+    [
+      [1, 500n, true],
+      [2, 200n, false],
+    ],
+  )
+})

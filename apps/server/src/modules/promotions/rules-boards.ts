@@ -1,0 +1,53 @@
+import type { Language } from '@croupier/contract/wire'
+import type { PlayerScore } from '#modules/games/index.ts'
+import { pseudonym } from '#modules/games/rounds/rules-winners.ts'
+import type { Board, OwnPlace, Place } from './store-boards.ts'
+import { wordsIn } from './texts.ts'
+
+type Names = ReadonlyMap<bigint, { username: string }>
+
+/** The places that win when a period is closed: the highest scores in order, as many as there are prizes. */
+export function placesOf(scores: readonly PlayerScore[], { prizes, names }: { prizes: readonly bigint[]; names: Names }): Place[] {
+  return prizes.flatMap((prizeMinor, at) => {
+    const one = scores[at]
+    return one ? [{ ...one, place: at + 1, holder: pseudonym(names.get(one.memberId)?.username ?? ''), prizeMinor }] : []
+  })
+}
+
+/** Places of a period that runs, as a reader sees them: everybody under a pseudonym, the reader's own place marked (SC-12). */
+export function runningPlaces(scores: readonly PlayerScore[], reader: { ownId: bigint; names: Names; prizes: readonly bigint[] }) {
+  return scores.map(({ memberId, score }, at) => ({
+    place: at + 1,
+    name: pseudonym(reader.names.get(memberId)?.username ?? ''),
+    score,
+    prize: reader.prizes[at] ?? null,
+    isOwn: memberId === reader.ownId,
+  }))
+}
+
+/** Places of a closed period, as a reader sees them. */
+export function closedPlaces(places: readonly Place[], ownId: bigint) {
+  return places.map(({ place, holder, score, prizeMinor, memberId }) => ({
+    place,
+    name: holder,
+    score,
+    prize: prizeMinor,
+    isOwn: memberId === ownId,
+  }))
+}
+
+/** A leaderboard without its places. */
+export function boardFor({ id, texts, metric, period }: Board, language: Language) {
+  return { ...wordsIn(texts, language), id: String(id), metric, period }
+}
+
+/** Names the prize of a period. */
+export function boardReference(periodId: bigint): string {
+  return String(periodId)
+}
+
+/** What a paid prize keeps: the place with its score and the period in which it counted. */
+export function boardBasis({ code, startsAt, endsAt, place, score, reachedAt }: OwnPlace): object {
+  const [from, to] = [startsAt.toISOString(), endsAt.toISOString()]
+  return { board: code, from, to, place, score: String(score), reachedAt: reachedAt.toISOString() }
+}
