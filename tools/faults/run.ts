@@ -25,6 +25,7 @@ const ACKNOWLEDGED_MIN = {
   hands: 8,
   fish: 200,
   tickets: 60,
+  chases: 60,
   sports: 60,
 }
 const ENOUGH_WITHIN_MS = 60_000

@@ -2,8 +2,8 @@ import type { Dice } from './dice.ts'
 import type { Habits } from './studio-traffic.ts'
 import type { System, SystemNeeds } from './system.ts'
 
-/** The games of Studio, one of each engine, and the sportsbook. */
-export type GameName = 'instant' | 'stepped' | 'table' | 'flight' | 'hands' | 'fish' | 'tickets' | 'sports'
+/** The games of Studio, one of each engine, chases of draws, and the sportsbook. */
+export type GameName = 'instant' | 'stepped' | 'table' | 'flight' | 'hands' | 'fish' | 'tickets' | 'chases' | 'sports'
 
 /** What a scenario breaks, and on what. */
 export type Scenario = {

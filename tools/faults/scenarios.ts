@@ -1,4 +1,5 @@
 import { agents } from './agents.ts'
+import { chases } from './chases.ts'
 import { disks } from './disks.ts'
 import { engineFaults } from './engines.ts'
 import { failover } from './failover.ts'
@@ -11,6 +12,6 @@ import { noise } from './vendor-noise.ts'
 
 /** Those of a chain run one after the other, the chains beside each other: settlements wait for their clocks most of the time. */
 export const chains: readonly (readonly Scenario[])[] = [
-  [...kills, ...networks, noise, ...disks, ...power, failover, ...engineFaults, ...sportsFaults],
+  [...kills, ...networks, noise, ...disks, ...power, failover, ...engineFaults, chases, ...sportsFaults],
   agents,
 ]
