@@ -9,7 +9,7 @@ import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
-import { payReward } from './payments.ts'
+import { inClaim, payReward } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { rebatesOf } from './rules-ranks.ts'
 import { type Correction, correctionsOf, rebateBasis, writtenBasis } from './rules-rebates.ts'
@@ -60,7 +60,7 @@ export async function takeRebate(context: Context, { id }: InputOf<typeof claimR
   const { day, span, rows, corrections, total } = await rebatesOfYesterday(context)
   if (total <= 0n || total < program.leastMinor) return refuse('nothing_to_claim')
   const reward = { id, memberId: memberOf(context), budget: budgetOf(program), source: 'rebate' as const, reference: day }
-  await inTransaction(context, (tx) =>
+  await inClaim(context, reward.budget, (tx) =>
     payReward(tx, { ...reward, amountMinor: total, basis: writtenBasis({ ...span, rows, corrections }) }),
   )
   return null
