@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openSession } from '../../apps/server/src/modules/identity/sessions/sessions.ts'
 import { addActivity, openBudget, openProgram } from '../../apps/server/src/modules/promotions/index.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
-import { asSystem, type Context, inTransaction } from '../../apps/server/src/platform/context.ts'
+import { asSystem, type Context } from '../../apps/server/src/platform/context.ts'
 import { composeServer } from '../../apps/server/src/server.ts'
+import { aSession } from '../../apps/server/testing/lines.ts'
 import { seedPromotions } from '../../apps/server/testing/seeds/promotions.ts'
 import { serverEnvironment } from '../start/services.ts'
 import type { System } from './system.ts'
@@ -41,7 +40,7 @@ export async function openRewards(system: System): Promise<RewardsStage> {
     for (let at = 0; at <= PROMOTIONS; at += 1) await addPromotion(context, at)
     await openBudgets(context)
     const claimers: Claimer[] = []
-    for (const { id } of system.players) claimers.push({ memberId: id, token: await signIn(context, BigInt(id)) })
+    for (const { id } of system.players) claimers.push({ memberId: id, token: await aSession(context, BigInt(id)) })
     return { site: system.siteUrls[0] ?? '', claimers, ...(await readIds(system)) }
   } finally {
     await server.stop()
@@ -62,11 +61,6 @@ async function openBudgets(context: Context): Promise<void> {
   for (const kind of ['mission', 'rank', 'raffle'] as const)
     await openProgram(context, { kind, budget: 'large', leastMinor: 0n, convert: undefined })
   await openProgram(context, { kind: 'promotion', budget: 'small', leastMinor: 0n, convert: undefined })
-}
-
-async function signIn(context: Context, memberId: bigint): Promise<string> {
-  const call = { isBrowser: false, userAgent: `faults ${randomUUID()}`, publicUrl: '', cookie: () => undefined, setCookie: () => undefined }
-  return await inTransaction(context, (tx) => openSession(tx, { memberId }, call))
 }
 
 async function readIds(system: System): Promise<Pick<RewardsStage, 'promotions' | 'lastPiece' | 'missions' | 'raffle'>> {

@@ -8,10 +8,13 @@
 
 export { addActivity } from './activities.ts'
 export { promotionsJobs } from './jobs.ts'
+export { readMissions } from './missions.ts'
 export { addMission, addRank, addReferralStep, addReward, openBudget, openProgram, setRebateRate } from './openings.ts'
 export { payReward } from './payments.ts'
 export { addPoints } from './points.ts'
 export { addRaffle } from './raffles.ts'
+export { readRankProgress } from './ranks.ts'
+export { readRebates } from './rebates.ts'
 export { isReferralCode } from './referrals.ts'
 export { mountPromotions, mountPromotionsConsole } from './routes.ts'
 export { promotionsSealed } from './sealed-tables.ts'
