@@ -15,7 +15,7 @@ import { benchWeb } from './web.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- wallet [options] | agents [sizes] | bonuses | enumeration | games [parts] | lobby | lottery [parts] | rewards | sportsbook [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
+/** `npm run bench -- wallet [options] | agents [sizes] | bonuses | enumeration | games [parts] | lobby | lottery [parts] | rewards [parts] | sportsbook [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
   agents: () => benchAgents(process.argv.slice(3)),
   bonuses: benchBonuses,
@@ -25,7 +25,7 @@ const benches: Record<string, () => Promise<void> | void> = {
   lighthouse: () => benchLighthouse(url),
   lottery: () => benchLottery(process.argv.slice(3)),
   memory: benchMemory,
-  rewards: benchRewards,
+  rewards: () => benchRewards(process.argv.slice(3)),
   sockets: benchSockets,
   sportsbook: () => benchSportsbook(process.argv.slice(3)),
   stuffing: () => benchStuffing(process.argv.slice(3)),

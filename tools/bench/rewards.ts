@@ -5,8 +5,9 @@ import { noConditions } from '@croupier/contract/promotions-conditions'
 import { addActivity, openBudget, openProgram } from '../../apps/server/src/modules/promotions/index.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { openLoginClient } from '../../apps/server/testing/login-client.ts'
-import { percentile, rowOf, sayRows } from './figures.ts'
+import { percentile, type Row, rowOf, sayRows } from './figures.ts'
 import { type IdentityStage, openIdentityStage, PASSWORD } from './identity-stage.ts'
+import { benchStanding } from './rewards-standing.ts'
 
 const MEMBERS = 300
 /** As many as a member may claim in a minute. */
@@ -18,8 +19,18 @@ const AT_ONCE = 4
 
 type Claim = { id: string; headers: Record<string, string> }
 
-/** `npm run bench -- rewards`: awards of one budget claimed at the real route of one process, 200 a second, in three rounds. */
-export async function benchRewards(): Promise<void> {
+const parts: Readonly<Record<string, () => Promise<Row[]>>> = { claims: benchClaims, standing: benchStanding }
+
+/** `npm run bench -- rewards [claims standing]` */
+export async function benchRewards(given: readonly string[]): Promise<void> {
+  const wanted = given.length > 0 ? given : Object.keys(parts)
+  if (wanted.some((name) => !Object.hasOwn(parts, name)))
+    throw new Error(`usage: npm run bench -- rewards [${Object.keys(parts).join(' ')}]`)
+  for (const name of wanted) sayRows((await parts[name]?.()) ?? [])
+}
+
+/** Awards of one budget claimed at the real route of one process, 200 a second, in three rounds. */
+async function benchClaims(): Promise<Row[]> {
   const names = Array.from({ length: MEMBERS }, (_, at) => `claimer${at}`)
   const stage = await openIdentityStage(names, 1)
   try {
@@ -27,7 +38,8 @@ export async function benchRewards(): Promise<void> {
     const rounds = Array.from({ length: 3 }, (_, round) => claims.filter((_claim, at) => at % 3 === round))
     const figures: { p99: number; rate: number }[] = []
     for (const round of rounds) figures.push(await claimAll(stage, round))
-    sayRows([
+    await requirePaid(stage.context, claims.length)
+    return [
       rowOf(
         'claims a second',
         { reach: `>= ${CLAIMS_A_SECOND}` },
@@ -38,8 +50,7 @@ export async function benchRewards(): Promise<void> {
         { reach: '<= 150' },
         figures.map(({ p99 }) => p99),
       ),
-    ])
-    await requirePaid(stage.context, claims.length)
+    ]
   } finally {
     await stage.stop()
   }

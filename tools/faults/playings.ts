@@ -1,3 +1,4 @@
+import { chasePlaying } from './play-chases.ts'
 import { fishPlaying } from './play-fish.ts'
 import { handPlaying } from './play-hands.ts'
 import { instantPlaying, steppedPlaying } from './play-rounds.ts'
@@ -16,5 +17,6 @@ export const playings: Readonly<Record<GameName, Playing>> = {
   hands: handPlaying,
   fish: fishPlaying,
   tickets: ticketPlaying,
+  chases: chasePlaying,
   sports: sportsPlaying,
 }

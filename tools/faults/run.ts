@@ -25,6 +25,7 @@ const ACKNOWLEDGED_MIN = {
   hands: 8,
   fish: 200,
   tickets: 60,
+  chases: 60,
   sports: 60,
 }
 const ENOUGH_WITHIN_MS = 60_000
@@ -42,7 +43,15 @@ export async function runScenario(seed: Seed, scenario: Scenario, how: How): Pro
       scenario.traffic === 'vendor' || scenario.traffic === 'noisy'
         ? startTraffic({ walletUrls, players, privateKey, dice, ...kind })
         : await startStudioTraffic({ system, playing: playings[scenario.traffic], habits, dice })
-    const stage = { system, dice: dice.split(1_000), times: how.isLong ? TIMES.long : TIMES.short, habits, stillMs: [], findings: [] }
+    const stage = {
+      system,
+      dice: dice.split(1_000),
+      times: how.isLong ? TIMES.long : TIMES.short,
+      habits,
+      stillMs: [],
+      gains: [],
+      findings: [],
+    }
     return await breakAndJudge(scenario, stage, traffic).catch((failure: unknown) => {
       void traffic.stop().catch(() => undefined)
       if (!scenario.mustLose) throw failure
@@ -61,7 +70,7 @@ async function breakAndJudge(scenario: Scenario, stage: Stage, traffic: Traffic)
   const log = await traffic.stop()
   if (scenario.isFelt && log.unknownTries === 0) throw new Error('nobody felt the fault: the run proves nothing')
   const found = (await scenario.look?.(stage)) ?? []
-  const verdict = await judge(stage.system, log)
+  const verdict = await judge(stage.system, { ...log, rounds: [...log.rounds, ...stage.gains] })
   const stillMs = stage.stillMs.length > 0 ? { stillMs: Math.max(...stage.stillMs) } : {}
   return { ...verdict, ...stillMs, audit: [...stage.findings, ...found, ...verdict.audit] }
 }

@@ -1,9 +1,10 @@
 import type { Dice } from './dice.ts'
 import type { Habits } from './studio-traffic.ts'
 import type { System, SystemNeeds } from './system.ts'
+import type { RoundResult } from './traffic.ts'
 
-/** The games of Studio, one of each engine, and the sportsbook. */
-export type GameName = 'instant' | 'stepped' | 'table' | 'flight' | 'hands' | 'fish' | 'tickets' | 'sports'
+/** The games of Studio, one of each engine, chases of draws, and the sportsbook. */
+export type GameName = 'instant' | 'stepped' | 'table' | 'flight' | 'hands' | 'fish' | 'tickets' | 'chases' | 'sports'
 
 /** What a scenario breaks, and on what. */
 export type Scenario = {
@@ -32,6 +33,8 @@ export type Stage = {
   habits: Habits
   /** How long play stood still after each blow that was measured. */
   stillMs: number[]
+  /** What players gained beside what the vendor knows. */
+  gains: RoundResult[]
   /** What a scenario found wrong while it broke things. */
   findings: string[]
 }

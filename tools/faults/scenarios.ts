@@ -1,16 +1,18 @@
 import { agents } from './agents.ts'
+import { chases } from './chases.ts'
 import { disks } from './disks.ts'
 import { engineFaults } from './engines.ts'
 import { failover } from './failover.ts'
 import { kills } from './kills.ts'
 import { networks } from './networks.ts'
 import { power } from './power.ts'
+import { rewards } from './rewards.ts'
 import type { Scenario } from './scenario.ts'
 import { sportsFaults } from './sports.ts'
 import { noise } from './vendor-noise.ts'
 
 /** Those of a chain run one after the other, the chains beside each other: settlements wait for their clocks most of the time. */
 export const chains: readonly (readonly Scenario[])[] = [
-  [...kills, ...networks, noise, ...disks, ...power, failover, ...engineFaults, ...sportsFaults],
+  [...kills, ...networks, noise, ...disks, ...power, failover, ...engineFaults, chases, ...sportsFaults, rewards],
   agents,
 ]

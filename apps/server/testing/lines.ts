@@ -31,10 +31,15 @@ export async function aLineMember(
   }
   const memberId = await addMember(context, place.upline ? { ...opening, uplineId: place.upline.memberId } : opening)
   const actor = anActor(site.server.site, { merchant: place.merchant ?? 'parola' })
-  const call = { isBrowser: false, userAgent: 'test', publicUrl: '', cookie: () => undefined, setCookie: () => undefined }
-  actor.token = await inTransaction({ ...context, now: new Date() }, (tx) => openSession(tx, { memberId }, call))
+  actor.token = await aSession({ ...context, now: new Date() }, memberId)
   const node = await inTransaction(context, (tx) => placeMember(tx, memberId))
   return Object.assign(actor, { id: String(memberId), memberId, username, path: node?.path ?? '' })
+}
+
+/** The token of a new session of a member that no browser holds. */
+export async function aSession(context: Context, memberId: bigint): Promise<string> {
+  const call = { isBrowser: false, userAgent: 'test', publicUrl: '', cookie: () => undefined, setCookie: () => undefined }
+  return await inTransaction(context, (tx) => openSession(tx, { memberId }, call))
 }
 
 /** Money in an agent's or a member's wallet, from nowhere but the payment provider's account. */

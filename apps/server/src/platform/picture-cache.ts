@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { refuse } from './refusal.ts'
 import { loadSharp } from './sharp.ts'
+import { openSlots } from './slots.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'png'
 /** What is rendered: a drawing as SVG, or a picture that somebody brought. */
@@ -13,7 +13,6 @@ export type PictureCache = (order: PictureOrder, admit: () => Promise<void>) => 
 /** Half of the machine at most: pictures never take the processor from calls. */
 const RENDERED_AT_ONCE_MAX = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 const WAITING_MAX = 50
-const RETRY_AFTER_SECONDS = 2
 /** After so much of the quota has been written, what was not used for the longest time goes. */
 const SWEEP_PARTS = 16
 /** The time of last use of a file is renewed at most so often. */
@@ -26,7 +25,7 @@ const USE_NOTED_EVERY_MS = 3_600_000
  */
 export function openPictureCache(folder: string, bytesMax: number): PictureCache {
   const running = new Map<string, Promise<Buffer>>()
-  const inSlot = slots(RENDERED_AT_ONCE_MAX)
+  const inSlot = openSlots({ count: RENDERED_AT_ONCE_MAX, waitingMax: WAITING_MAX })
   const keep = keeper(folder, bytesMax)
   return async (order, admit) => {
     const key = `${createHash('sha256').update(`${order.width}x${order.height}:`).update(order.drawing).digest('hex').slice(0, 32)}.${order.format}`
@@ -108,21 +107,4 @@ async function render(order: PictureOrder): Promise<Buffer> {
   const drawn = sharp(Buffer.from(order.drawing), { density: 144 }).resize(order.width, order.height, { fit: 'cover' })
   if (order.format === 'avif') return await drawn.avif({ quality: 55, effort: 1 }).toBuffer()
   return order.format === 'png' ? await drawn.png().toBuffer() : await drawn.webp({ quality: 80 }).toBuffer()
-}
-
-function slots(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let free = count
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (free > 0) free -= 1
-    else if (waiting.length < WAITING_MAX) await new Promise<void>((resolve) => waiting.push(resolve))
-    else refuse('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
 }

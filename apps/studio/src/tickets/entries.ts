@@ -112,8 +112,15 @@ export async function previewCorrection(db: Database, drawId: string, result: st
   const draw = await findDraw(db, drawId)
   if (!draw || draw.version === 0) throw new EntryRefused('NOT_ALLOWED', 'only a draw with a result can be corrected')
   const outcome = readResult(draw, result)
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => previewTickets(tx, draw, outcome))
+}
+
+async function previewTickets(tx: DatabaseTransaction, draw: DrawRow, outcome: unknown): Promise<CorrectionPreview[]> {
   const found = new Map<string, CorrectionPreview>()
-  for await (const tickets of listPaid(db, draw.id)) {
+  for await (const tickets of listPaid(tx, draw.id)) {
     for (const ticket of tickets) {
       const { currency } = ticket
       const seen = found.get(currency) ?? { currency, tickets: 0, changed: 0, takenBackMinor: 0n, paidMinor: 0n }

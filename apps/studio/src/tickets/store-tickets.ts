@@ -275,23 +275,33 @@ export async function tellOfTicket(db: Database, { id, player_id: playerId }: Pi
   await sql`select pg_notify(${CHANNEL}, ${`tickets ${id} ${playerId}`})`.execute(db)
 }
 
-export type PaidTicket = { serial: bigint; currency: string; profile: string; prizeGroup: number; lines: StoredLine[]; payoutMinor: bigint }
+export type PaidTicket = {
+  version: number
+  serial: bigint
+  currency: string
+  profile: string
+  prizeGroup: number
+  lines: StoredLine[]
+  payoutMinor: bigint
+}
 
 const PAID_PAGE = 1000
 
-/** The settled tickets of a draw, page by page; fun money is left out. */
-export async function* listPaid(db: Database, drawId: string): AsyncGenerator<PaidTicket[]> {
-  let after = 0n
+/** The settled tickets of a draw, page by page; fun money is left out. A ticket that is settled meanwhile changes its page: the transaction has one snapshot. */
+export async function* listPaid(tx: DatabaseTransaction, drawId: string): AsyncGenerator<PaidTicket[]> {
+  let after: Pick<PaidTicket, 'version' | 'serial'> = { version: 0, serial: 0n }
   for (;;) {
     const { rows } = await sql<PaidTicket>`
-      select ticket.serial, ticket.currency, ticket.profile, ticket.prize_group as "prizeGroup", ticket.lines, ticket.payout_minor as "payoutMinor"
+      select ticket.version, ticket.serial, ticket.currency, ticket.profile, ticket.prize_group as "prizeGroup", ticket.lines,
+        ticket.payout_minor as "payoutMinor"
       from studio.ticket join studio.player on player.id = ticket.player_id
-      where ticket.draw_id = ${drawId} and not player.is_demo and ticket.payout_minor is not null and ticket.serial > ${after}
-      order by ticket.serial
-      limit ${PAID_PAGE}`.execute(db)
+      where ticket.draw_id = ${drawId} and not player.is_demo and ticket.payout_minor is not null
+        and (ticket.version, ticket.serial) > (${after.version}, ${after.serial})
+      order by ticket.version, ticket.serial
+      limit ${PAID_PAGE}`.execute(tx)
     if (rows.length > 0) yield rows
     if (rows.length < PAID_PAGE) return
-    after = rows.at(-1)?.serial ?? after
+    after = rows.at(-1) ?? after
   }
 }
 

@@ -1,15 +1,15 @@
 import type { awards, claimAward, rewardCounts } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
-import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { type Context, memberOf } from '#platform/context.ts'
 import { instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { needModule } from './claims.ts'
 import { waitingMissions } from './missions.ts'
-import { payReward } from './payments.ts'
+import { inClaim, payReward } from './payments.ts'
 import { budgetOf, needProgram, openPrograms } from './programs.ts'
 import { awardStateAt, litCounters, shownAward } from './rules-awards.ts'
-import { countAwards, listAwards, lockAward, updateAward } from './store.ts'
+import { countAwards, findAward, listAwards, lockAward, updateAward } from './store.ts'
 import { updateApplication } from './store-applications.ts'
 import { countOwnPrizes } from './store-boards.ts'
 
@@ -27,10 +27,11 @@ export async function readAwards(context: Context, input: InputOf<typeof awards>
 /** Takes a reward that waits: its money comes from the budget of its kind. Refuses `nothing_to_claim` where it has expired (SC-12). */
 export async function claimWaitingAward(context: Context, { id }: InputOf<typeof claimAward>): Promise<null> {
   await needModule(context, 'REWCEN3')
-  await inTransaction(context, async (tx) => {
-    const found = await lockAward(tx.db, memberOf(tx), id)
-    const budget = budgetOf(await needProgram(tx, found?.program ?? 'promotion'))
-    const award = found ?? refuse('not_found')
+  const found = await findAward(context.db, memberOf(context), id)
+  const budget = budgetOf(await needProgram(context, found?.program ?? 'promotion'))
+  if (!found) return refuse('not_found')
+  await inClaim(context, budget, async (tx) => {
+    const award = (await lockAward(tx.db, memberOf(tx), id)) ?? refuse('not_found')
     const state = awardStateAt(award, tx.now)
     if (state === 'claimed') return
     if (state === 'expired') refuse('nothing_to_claim')

@@ -11,7 +11,7 @@ import { asSystem, type Context, inTransaction, memberOf, type TxContext } from 
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { needModule } from './claims.ts'
-import { payReward } from './payments.ts'
+import { inClaim, payReward } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { boardBasis, boardFor, boardReference, closedPlaces, placesOf, runningPlaces } from './rules-boards.ts'
 import {
@@ -109,7 +109,7 @@ export async function takePrize(context: Context, { id, periodId }: InputOf<type
   const [won] = await listOwnPlaces(context.db, memberId, { limit: 1, periodId: idOf(periodId) })
   if (!won) return refuse('nothing_to_claim')
   const reward = { id, memberId, budget, source: 'leaderboard' as const, reference: boardReference(won.periodId) }
-  await inTransaction(context, (tx) => payReward(tx, { ...reward, amountMinor: won.prizeMinor, basis: boardBasis(won) }))
+  await inClaim(context, reward.budget, (tx) => payReward(tx, { ...reward, amountMinor: won.prizeMinor, basis: boardBasis(won) }))
   return null
 }
 

@@ -2,11 +2,11 @@ import type { convertPoints, redeemPoints } from '@croupier/contract/promotions-
 import type { InputOf } from '@croupier/contract/route'
 import { checkPaymentPassword } from '#modules/identity/index.ts'
 import { operationId } from '#modules/wallet/index.ts'
-import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
+import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { smallIdOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { needModule } from './claims.ts'
-import { payReward } from './payments.ts'
+import { inClaim, payReward } from './payments.ts'
 import { movePoints } from './points.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { convertedMinor } from './rules-exchanges.ts'
@@ -24,11 +24,13 @@ export async function exchangeForMoney(context: Context, { id, points, paymentPa
   const rate = program.convert ?? refuse('claims_not_open')
   const amountMinor = convertedMinor(points, rate) ?? refuse('nothing_to_claim')
   await checkPaymentPassword(context, memberId, paymentPassword)
-  await inTransaction(context, async (tx) => {
+  const budget = budgetOf(program)
+  await inClaim(context, budget, async (tx) => {
     const reference = operationId('exchange', memberId, id)
     const basis = { points: String(points), rate: { points: String(rate.points), minor: String(rate.minor) } }
-    await payReward(tx, { id: reference, memberId, budget: budgetOf(program), source: 'points', reference, amountMinor, basis })
+    // The budget comes last, as for every reward: who took it before the points would wait for a redemption that waits for the budget.
     await takePoints(tx, { memberId, kind: 'convert', reference, points })
+    await payReward(tx, { id: reference, memberId, budget, source: 'points', reference, amountMinor, basis })
   })
   return null
 }
@@ -50,7 +52,7 @@ export async function redeem(context: Context, input: InputOf<typeof redeemPoint
   const memberId = memberOf(context)
   const program = await needProgram(context, 'mall')
   await checkPaymentPassword(context, memberId, input.paymentPassword)
-  await inTransaction(context, async (tx) => await exchangeForReward(tx, { ...input, memberId, program }))
+  await inClaim(context, budgetOf(program), async (tx) => await exchangeForReward(tx, { ...input, memberId, program }))
   return null
 }
 

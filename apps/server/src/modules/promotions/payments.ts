@@ -1,8 +1,10 @@
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import { type AccountName, operationId, repayDebt, tryTransfer, walletOf } from '#modules/wallet/index.ts'
-import type { TxContext } from '#platform/context.ts'
+import { type AccountName, hasDebt, operationId, repayDebt, tryTransfer, walletOf } from '#modules/wallet/index.ts'
+import { perDatabase } from '#platform/cache.ts'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
+import { openSlots, type Slots } from '#platform/slots.ts'
 import { type Budget, findPayment, insertPayment } from './store-budgets.ts'
 
 /** What a reward is paid for. With the reference it names one reward of a member. */
@@ -27,6 +29,19 @@ export function budgetAccount({ code }: Pick<Budget, 'code'>, unit: string): Acc
   return { class: 'bonus', ownerId: 0n, unit, realm: 'real', scope: code }
 }
 
+/** More of them would wait in the database, each with a connection that others need. */
+const CLAIMS_AT_ONCE = 4
+const CLAIMS_WAITING_MAX = 1000
+const turns = perDatabase(() => new Map<number, Slots>())
+
+/** Runs a claim in one transaction, in the turn of its budget; refuses `busy` while a thousand wait for it. */
+export async function inClaim<Result>(context: Context, { id }: Budget, work: (tx: TxContext) => Promise<Result>): Promise<Result> {
+  const known = turns(context.db)
+  const inTurn = known.get(id) ?? openSlots({ count: CLAIMS_AT_ONCE, waitingMax: CLAIMS_WAITING_MAX })
+  known.set(id, inTurn)
+  return await inTurn(() => inTransaction(context, work))
+}
+
 /**
  * Pays a reward from its budget into the member's wallet, once for each source and reference; what the member owes is repaid from it. A repeat of
  * the claim changes nothing. Refuses `already_claimed` where it was paid under another id, `id_reused` where the id was another claim's, and
@@ -38,6 +53,8 @@ export async function payReward(tx: TxContext, order: RewardOrder): Promise<void
   const { brandId } = tx.actor
   const { currency } = await brandOf(tx, brandId)
   const owner = { memberId, kind: memberKind((await readMember(tx, memberId)).type) }
+  // Whatever can be read is read before: claims wait for each other at the budget's account from here to the commit.
+  const isOwing = await hasDebt(tx, owner, currency)
   const paid = await tryTransfer(tx, {
     operationId: operationId('reward', id),
     kind: 'bonus',
@@ -51,7 +68,7 @@ export async function payReward(tx: TxContext, order: RewardOrder): Promise<void
   const payment = { ...order, budgetId: order.budget.id, transferId: paid.posted.transferId, at: tx.now }
   if (paid.posted.isRepeat) return await requireSame(tx, order)
   if (!(await insertPayment(tx.db, brandId, payment))) return refuse('already_claimed')
-  await repayDebt(tx, owner, currency)
+  if (isOwing) await repayDebt(tx, owner, currency)
 }
 
 async function isPaid(tx: TxContext, order: RewardOrder): Promise<boolean> {

@@ -6,7 +6,7 @@ import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
-import { payReward } from './payments.ts'
+import { inClaim, payReward } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { turnoverIn } from './rank-reviews.ts'
 import { faultOfRank, levelOf, progressOf, rankReference } from './rules-ranks.ts'
@@ -77,7 +77,7 @@ export async function takeRankBonus(context: Context, { id, level }: InputOf<typ
   if (rank.bonusMinor === 0n || turnoverMinor < rank.turnoverMinor) return refuse('nothing_to_claim')
   const basis = { level, turnover: String(turnoverMinor), needed: String(rank.turnoverMinor) }
   const reward = { id, memberId: memberOf(context), budget, source: 'rank' as const, reference: rankReference(level) }
-  await inTransaction(context, (tx) => payReward(tx, { ...reward, amountMinor: rank.bonusMinor, basis }))
+  await inClaim(context, budget, (tx) => payReward(tx, { ...reward, amountMinor: rank.bonusMinor, basis }))
   return null
 }
 

@@ -9,7 +9,7 @@ import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
-import { payReward } from './payments.ts'
+import { inClaim, payReward } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { rebatePpmOf } from './ranks.ts'
 import { rebatesOf } from './rules-ranks.ts'
@@ -73,7 +73,7 @@ export async function takeRebate(context: Context, { id }: InputOf<typeof claimR
   await needModule(context, 'PLYRBT')
   const program = await needProgram(context, 'rebate')
   const order = (await rebateOrder(context, { program, memberId: memberOf(context) })) ?? refuse('nothing_to_claim')
-  await inTransaction(context, (tx) => payReward(tx, { ...order, id, budget: budgetOf(program) }))
+  await inClaim(context, budgetOf(program), (tx) => payReward(tx, { ...order, id, budget: budgetOf(program) }))
   return null
 }
 

@@ -5,11 +5,11 @@ import { paidDeposits, sharingPayee } from '#modules/cashier/index.ts'
 import { playedBy } from '#modules/games/index.ts'
 import { type Friend, friendsOf, linkedTo } from '#modules/identity/index.ts'
 import { operationId } from '#modules/wallet/index.ts'
-import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
+import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { needModule } from './claims.ts'
-import { payReward } from './payments.ts'
+import { inClaim, payReward } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { sumPlayed } from './rules-ranks.ts'
 import {
@@ -65,7 +65,7 @@ export async function takeReferral(context: Context, { id, key, step }: InputOf<
   const basis = { step, deposits: String(depositsMinor), turnover: String(turnoverMinor) }
   const reference = stepReference(friend.id, step)
   const reward = { id, memberId: memberOf(context), budget, source: 'referral' as const, reference, amountMinor: reached.reward, basis }
-  await inTransaction(context, (tx) => payReward(tx, reward))
+  await inClaim(context, budget, (tx) => payReward(tx, reward))
   return null
 }
 

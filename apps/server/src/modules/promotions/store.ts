@@ -159,9 +159,18 @@ export async function listAwards(db: Db, memberId: bigint, filter: { before: Dat
   return rows.map(({ place, ...row }) => ({ ...parsed(row), state: row.state as AwardState, program: programOf(place) }))
 }
 
-/** An award of a member under its lock, with the code of its promotion. */
+/** An award of a member with the code of its promotion. */
+export async function findAward(db: Db, memberId: bigint, id: string) {
+  return awardOf(await selectAward(db, memberId, id).executeTakeFirst())
+}
+
+/** An award of a member under its lock. */
 export async function lockAward(db: Tx, memberId: bigint, id: string) {
-  const row = await db
+  return awardOf(await selectAward(db, memberId, id).forUpdate('w').executeTakeFirst())
+}
+
+function selectAward(db: Db | Tx, memberId: bigint, id: string) {
+  return db
     .selectFrom('promotions.award as w')
     .innerJoin('promotions.activity as a', 'a.id', 'w.activity_id')
     .leftJoin('promotions.raffle_win as r', 'r.award_id', 'w.id')
@@ -177,8 +186,9 @@ export async function lockAward(db: Tx, memberId: bigint, id: string) {
     ])
     .where('w.id', '=', id)
     .where('w.member_id', '=', memberId)
-    .forUpdate('w')
-    .executeTakeFirst()
+}
+
+function awardOf<Row extends { state: string; place: number | null }>(row: Row | undefined) {
   return row && { ...row, state: row.state as AwardState, program: programOf(row.place) }
 }
 

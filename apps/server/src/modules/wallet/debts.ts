@@ -32,6 +32,12 @@ export async function repayDebt(tx: TxContext, owner: Owner, unit: string): Prom
   return (await tryTransfer(tx, order)).outcome === 'posted' ? amountMinor : 0n
 }
 
+/** Whether a member owes something. */
+export async function hasDebt(tx: TxContext, owner: Owner, unit: string): Promise<boolean> {
+  const debt = await readAccount(tx.db, tx.actor.brandId, { ...walletOf(owner, unit), class: 'receivable' })
+  return (debt?.balanceMinor ?? 0n) < 0n
+}
+
 const DEBTS_AT_ONCE_MAX = 500
 
 /** Collects open debts from wallets in which there is something, a page at a time; says how many were repaid in part or whole. */

@@ -17,7 +17,7 @@ export {
   readPool,
   readPools,
 } from './balances.ts'
-export { collectDebts, listDebts, repayDebt, writeOffDebt } from './debts.ts'
+export { collectDebts, hasDebt, listDebts, repayDebt, writeOffDebt } from './debts.ts'
 export { type Draft, newsOf, peekDraft, poolNewsOf, postingOf, readDraft } from './drafts.ts'
 export { expireHolds, placeHold, postHold, voidHold } from './holds.ts'
 export { walletJobs } from './jobs.ts'
