@@ -4527,8 +4527,10 @@ create table promotions.activity (
   version integer not null default 1,
   conditions jsonb,
   taken integer not null default 0,
+  bonus_code text,
   constraint activity_pkey PRIMARY KEY (id),
   constraint activity_brand_id_code_key UNIQUE (brand_id, code),
+  constraint activity_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
   constraint activity_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint activity_asks_whole CHECK (((metric IS NULL) = (target IS NULL))),
   constraint activity_award_minor_check CHECK ((award_minor > 0)),
@@ -4575,8 +4577,10 @@ create table promotions.award (
   state text not null,
   issued_at timestamp with time zone not null,
   expires_at timestamp with time zone,
+  bonus_code text,
   constraint award_pkey PRIMARY KEY (id),
   constraint award_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
+  constraint award_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
   constraint award_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint award_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint award_amount_minor_check CHECK ((amount_minor > 0)),
@@ -4951,10 +4955,12 @@ create table promotions.reward (
   constraint reward_taken_check CHECK ((taken >= 0))
 );
 
+CREATE INDEX activity_by_bonus ON promotions.activity USING btree (brand_id, bonus_code) WHERE (bonus_code IS NOT NULL);
 CREATE INDEX activity_by_brand ON promotions.activity USING btree (brand_id, "position", id);
 CREATE INDEX activity_version_by_time ON promotions.activity_version USING brin (at) WITH (autosummarize='on');
 CREATE INDEX application_in_process ON promotions.application USING btree (changed_at) WHERE (state = 'process'::text);
 CREATE INDEX application_waiting ON promotions.application USING btree (changed_at) WHERE (state = 'applying'::text);
+CREATE INDEX award_by_bonus ON promotions.award USING btree (brand_id, bonus_code) WHERE (bonus_code IS NOT NULL);
 CREATE INDEX award_by_member ON promotions.award USING btree (member_id, issued_at DESC);
 CREATE INDEX award_by_time ON promotions.award USING brin (issued_at) WITH (autosummarize='on');
 CREATE INDEX award_waiting ON promotions.award USING btree (brand_id) INCLUDE (amount_minor) WHERE (state = 'issued'::text);

@@ -393,6 +393,9 @@ select (
     select from promotions.payment p
     where (p.member_id, p.reference, p.amount_minor) = (w.member_id, w.id::text, w.amount_minor)
       and p.source = case when exists (select from promotions.raffle_win r where r.award_id = w.id) then 'raffle' else 'promotion' end
+    union all
+    select from bonuses.bonus_grant g
+    where (g.member_id, g.source, g.reference, g.amount_minor) = (w.member_id, 'promotion', w.id::text, w.amount_minor)
   )
 ) + (
   select count(*) from promotions.redemption r join promotions.reward o on o.id = r.reward_id

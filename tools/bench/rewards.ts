@@ -78,7 +78,15 @@ async function logInAll({ sites, secret }: IdentityStage, names: readonly string
 async function plantAwards({ context, memberIds }: IdentityStage, sessions: readonly Record<string, string>[]): Promise<Claim[]> {
   const now = new Date()
   const words = { title: 'Bench', summary: '', content: '' }
-  const nothing = { metric: null, target: null, awardMinor: AWARD_MINOR, points: null, conditions: noConditions, stock: null }
+  const nothing = {
+    metric: null,
+    target: null,
+    awardMinor: AWARD_MINOR,
+    points: null,
+    conditions: noConditions,
+    bonusCode: null,
+    stock: null,
+  }
   const times = { startsAt: now, endsAt: null, imageUrl: '', position: 0 }
   await addActivity(
     { ...context, now },

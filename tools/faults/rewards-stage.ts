@@ -51,7 +51,15 @@ export async function openRewards(system: System): Promise<RewardsStage> {
 async function addPromotion(context: Context, at: number): Promise<void> {
   const words = { title: 'Fault', summary: '', content: '' }
   const shown = { startsAt: context.now, endsAt: null, imageUrl: '', position: 100 + at, texts: { EN: words, TY: words } }
-  const terms = { metric: null, target: null, awardMinor: AWARD_MINOR, points: null, conditions: noConditions, stock: at === 0 ? 1 : null }
+  const terms = {
+    metric: null,
+    target: null,
+    awardMinor: AWARD_MINOR,
+    points: null,
+    conditions: noConditions,
+    bonusCode: null,
+    stock: at === 0 ? 1 : null,
+  }
   await addActivity(context, { code: `fault-${at}`, type: 'game', way: 'claim', ...shown, ...terms })
 }
 

@@ -60,6 +60,8 @@ export const promotionRow = z.object({
   endsAt: z.nullable(instant),
   /** What it gives: money that waits in the reward centre, points, or what its text says. */
   award: z.nullable(amount),
+  /** Whether the money is bonus money. */
+  isBonus: z.boolean(),
   points: z.nullable(whole),
   /** What it asks, in minor units or a count, and how far the member is; `reached` is zero before joining. */
   goal: z.nullable(z.object({ metric: z.enum(promotionMetrics), target: whole, reached: whole })),
@@ -130,6 +132,7 @@ export const awardRow = z.object({
   /** The kind of rewards that pays it. */
   program: z.enum(['promotion', 'raffle']),
   amount,
+  isBonus: z.boolean(),
   state: z.enum(['issued', 'claimed', 'expired']),
   issuedAt: instant,
   expiresAt: z.nullable(instant),

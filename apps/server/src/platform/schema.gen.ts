@@ -1241,6 +1241,7 @@ export type Schema = {
     version: Generated<number>
     conditions: unknown
     taken: Generated<number>
+    bonus_code: string | null
   }
   'promotions.activity_version': {
     activity_id: bigint
@@ -1268,6 +1269,7 @@ export type Schema = {
     state: string
     issued_at: Date
     expires_at: Date | null
+    bonus_code: string | null
   }
   'promotions.board': {
     id: GeneratedAlways<number>

@@ -35,6 +35,7 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
       awardMinor: null,
       points: null,
       conditions: noConditions,
+      bonusCode: null,
       stock: null,
       ...terms,
     })

@@ -95,6 +95,7 @@ async function drawARaffle({ context }: TestSite, memberId: bigint): Promise<voi
       awardMinor: null,
       points: null,
       conditions: noConditions,
+      bonusCode: null,
       stock: null,
     },
   })

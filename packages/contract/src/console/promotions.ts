@@ -29,6 +29,8 @@ const promotion = z.strictObject({
   target: z.nullable(positive),
   conditions: promotionConditions,
   award: z.nullable(positiveAmount),
+  /** The bonus offer by which the award is played; null where it is real money. */
+  bonus: z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))),
   points: z.nullable(rewardPoints),
   /** How many members get it in all; null without an end. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),

@@ -1,9 +1,9 @@
-import type { bonusGift, bonusTerms } from '@croupier/contract/bonuses'
+import type { saveBonusOffer } from '@croupier/contract/console/bonuses'
+import type { InputOf } from '@croupier/contract/route'
 import { formatAmount } from '@croupier/money/format'
-import type * as z from 'zod/mini'
 
-type Gift = z.infer<typeof bonusGift>
-type Terms = z.infer<typeof bonusTerms>
+type Gift = InputOf<typeof saveBonusOffer>['gift']
+type Terms = InputOf<typeof saveBonusOffer>['terms']
 
 export function amountText(minor: bigint): string {
   return formatAmount(minor, 'EN')

@@ -1,3 +1,5 @@
+import { useCall } from '@croupier/client/hooks'
+import { bonusOffers } from '@croupier/contract/console/bonuses'
 import { type Promotion, savePromotion } from '@croupier/contract/console/promotions'
 import { promotionMetrics, promotionTypes } from '@croupier/contract/promotions'
 import { noConditions } from '@croupier/contract/promotions-conditions'
@@ -34,6 +36,7 @@ const blank: Promotion = {
   metric: null,
   target: null,
   conditions: noConditions,
+  bonus: null,
   award: null,
   points: null,
   stock: null,
@@ -138,8 +141,10 @@ function Asks({ values: { way = 'read', metric = null, target }, set }: PartProp
 }
 
 /** What members get: money waits in the reward centre, points count at once. */
-function Gives({ values: { award, points, stock }, set, taken }: PartProps & { taken: number | undefined }) {
+function Gives({ values: { award, bonus = null, points, stock }, set, taken }: PartProps & { taken: number | undefined }) {
   const currency = useCurrency()
+  const { data } = useCall(bonusOffers, {})
+  const gifts = (data?.rows ?? []).flatMap((row) => (row.gift.kind === 'given' ? [{ id: row.code, name: row.texts.EN.title }] : []))
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>What it gives</Typography>
@@ -150,6 +155,12 @@ function Gives({ values: { award, points, stock }, set, taken }: PartProps & { t
           read={positiveOrNone}
           hint="Empty: no money."
           onChange={(typed) => set({ award: typed })}
+        />
+        <Choice
+          label="The money is"
+          value={bonus ?? ''}
+          choices={[{ id: '', name: 'Real money' }, ...gifts]}
+          onChange={(code) => set({ bonus: code === '' ? null : code })}
         />
         <TypedField
           label="Points"

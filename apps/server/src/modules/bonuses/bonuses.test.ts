@@ -5,8 +5,11 @@ import { DAY_MS } from '@croupier/calendar/durations'
 import * as contract from '@croupier/contract/bonuses'
 import * as cashierCalls from '@croupier/contract/cashier'
 import * as consoleBonuses from '@croupier/contract/console/bonuses'
+import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as security from '@croupier/contract/identity-security'
+import * as promotions from '@croupier/contract/promotions'
+import { noConditions } from '@croupier/contract/promotions-conditions'
 import type { InputOf } from '@croupier/contract/route'
 import * as wallet from '@croupier/contract/wallet'
 import pg from 'pg'
@@ -342,6 +345,36 @@ test('a week of losses brings its cashback once, of what was lost beyond what wa
   await giveLastCashbacks(context)
   const { rows } = await owner.query("select member_id::text, amount_minor::text from bonuses.bonus_grant where source = 'cashback'")
   assert.deepEqual(rows, [{ member_id: String(loser), amount_minor: '2100' }])
+})
+
+test('a promotion may give its money as bonus money, once, by the terms of an offer for gifts', async () => {
+  const player = await aPlayer('bonuspromo')
+  const program = { kind: 'promotion' as const, isOpen: true, budget: 'rewards', least: 0n, convertPoints: null, convertAmount: null }
+  await operator.send(rewards.saveProgram, { ...program, isAtOnce: false, why })
+  const article = { ...words, content: '' }
+  const promotion = {
+    ...{ code: 'bonus-feast', type: 'game' as const, way: 'claim' as const, imageUrl: '', position: 0, startsAt: 0, endsAt: null },
+    ...{
+      texts: { EN: article, TY: article },
+      metric: null,
+      target: null,
+      conditions: noConditions,
+      award: 4_000n,
+      bonus: 'gift',
+      points: null,
+      stock: null,
+    },
+  }
+  await operator.send(consolePromotions.savePromotion, { ...promotion, why })
+  const { rows } = await player.member.send(promotions.promotions, {})
+  const own = rows.find(({ title }) => title === 'A gift')
+  assert.deepEqual([own?.award, own?.isBonus], [4_000n, true])
+  await player.member.send(promotions.requestReward, { promotionId: own?.id ?? '' })
+  const { rows: waiting } = await player.member.send(promotions.awards, {})
+  assert.equal(waiting[0]?.isBonus, true)
+  const claims = await Promise.all([1, 2, 3, 4].map(() => player.member.ask(promotions.claimAward, { id: waiting[0]?.id ?? '' })))
+  assert.ok(claims.every(({ status }) => status === 200))
+  assert.deepEqual([(await shown(player)).active?.balance, await balanceOf(player), (await shown(player)).waiting.length], [4_000n, 0n, 0])
 })
 
 test('V1 the server’s role moves no bonus money that no row explains, and releases none that has not been played', async () => {

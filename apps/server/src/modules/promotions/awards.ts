@@ -1,5 +1,6 @@
 import type { awards, claimAward, rewardCounts } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { grantBonus } from '#modules/bonuses/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { instantCutOf, pageOf } from '#platform/paging.ts'
@@ -24,7 +25,7 @@ export async function readAwards(context: Context, input: InputOf<typeof awards>
   })
 }
 
-/** Takes a reward that waits: its money comes from the budget of its kind. Refuses `nothing_to_claim` where it has expired (SC-12). */
+/** Takes a reward that waits: its money comes from the budget of its kind, bonus money from that of its offer. Refuses `nothing_to_claim` where it has expired (SC-12). */
 export async function claimWaitingAward(context: Context, { id }: InputOf<typeof claimAward>): Promise<null> {
   await needModule(context, 'REWCEN3')
   const found = await findAward(context.db, memberOf(context), id)
@@ -35,13 +36,14 @@ export async function claimWaitingAward(context: Context, { id }: InputOf<typeof
     const state = awardStateAt(award, tx.now)
     if (state === 'claimed') return
     if (state === 'expired') refuse('nothing_to_claim')
-    const { amountMinor, code, issuedAt, program: source, place, ticket } = award
+    const { amountMinor, bonusCode, code, issuedAt, program: source, place, ticket } = award
     const basis = { promotion: code, issuedAt: issuedAt.toISOString(), ...(source === 'raffle' && { place, ticket }) }
     await updateAward(tx.db, id, 'claimed')
     if (source === 'promotion')
       await updateApplication(tx.db, { activityId: award.activityId, memberId: memberOf(tx) }, { state: 'claimed', at: tx.now })
     // Last: claims wait for each other at the budget's account.
-    await payReward(tx, { id, memberId: memberOf(tx), budget, source, reference: id, amountMinor, basis })
+    if (bonusCode === null) return await payReward(tx, { id, memberId: memberOf(tx), budget, source, reference: id, amountMinor, basis })
+    await grantBonus(tx, { memberId: memberOf(tx), code: bonusCode, source: 'promotion', reference: id, amountMinor, basis })
   })
   return null
 }

@@ -246,7 +246,7 @@ test('SC-02 money of the mall is paid at once, and a budget that is empty in the
 const promotion = (code: string, more: object) => ({
   ...{ code, type: 'deposit' as const, way: 'claim' as const, imageUrl: '', position: 0, startsAt: Date.now() - 1000, endsAt: null },
   ...{ texts: { EN: { title: code, summary: '', content: '' }, TY: { title: code, summary: '', content: '' } } },
-  ...{ metric: null, target: null, award: 2_000n, points: null, conditions: noConditions, stock: null, why, ...more },
+  ...{ metric: null, target: null, award: 2_000n, points: null, conditions: noConditions, bonus: null, stock: null, why, ...more },
 })
 
 async function written(code: string, more: object): Promise<string> {

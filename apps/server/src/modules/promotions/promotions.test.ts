@@ -238,6 +238,7 @@ test('CO-03 CO-01 an operator writes a promotion in both languages; its text is 
     award: null,
     points: null,
     conditions: noConditions,
+    bonus: null,
     stock: null,
     texts: { EN: words, TY: { ...words, title: 'Bago' } },
   }

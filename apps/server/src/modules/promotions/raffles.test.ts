@@ -42,7 +42,7 @@ async function aPromotion(code: string, more: object = {}): Promise<string> {
   await cashier.send(consolePromotions.savePromotion, {
     ...{ code, type: 'game', way: 'read', imageUrl: '', position: 0, startsAt: Date.now() - 60_000, endsAt: Date.now() + DAY_MS },
     ...{ texts: { EN: { title: code, summary: '', content: '' }, TY: { title: code, summary: '', content: '' } } },
-    ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, stock: null, why, ...more },
+    ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, bonus: null, stock: null, why, ...more },
   })
   const { rows } = await cashier.send(consolePromotions.consolePromotions, { size: 100 })
   return rows.find((row) => row.code === code)?.id ?? assert.fail(code)

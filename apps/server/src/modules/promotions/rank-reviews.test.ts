@@ -27,8 +27,11 @@ const save = async (level: number, turnover: bigint, more: { keep?: bigint; bonu
   })
 const member = await aMember(app, 'laya')
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
-const stake = (of: Actor & { id: string }, betMinor: bigint, at: Date) =>
-  play(owner, brandId, [{ memberId: BigInt(of.id), betMinor, winMinor: 0n, at }])
+async function stake(of: Actor & { id: string }, betMinor: bigint, at: Date): Promise<void> {
+  await play(owner, brandId, [{ memberId: BigInt(of.id), betMinor, winMinor: 0n, at }])
+  // The instant of a reading is not in it: the clock has moved on before the next one.
+  await owner.query('select pg_sleep(0.002)')
+}
 const progress = () => member.send(standing.rankProgress, {})
 const reviews = async () => (await operator.send(consoleRankReviews, { size: 100 })).rows
 

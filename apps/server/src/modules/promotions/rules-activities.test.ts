@@ -95,6 +95,7 @@ const activity: Activity = {
   awardMinor: 1_000n,
   points: null,
   conditions: noConditions,
+  bonusCode: null,
   stock: 5,
   taken: 2,
   version: 3,
@@ -134,6 +135,7 @@ const draft = {
   award: 1_000n,
   points: null,
   conditions: noConditions,
+  bonus: null,
   stock: null,
 }
 
@@ -162,10 +164,11 @@ test('CO-03 nothing in the HTML of a promotion can run, and the trail keeps what
 })
 
 test('CO-03 operators read a promotion as it was written, in both languages', () => {
-  const { version: _version, awardMinor: award, ...kept } = activity
+  const { version: _version, awardMinor: award, bonusCode: bonus, ...kept } = activity
   assert.deepEqual(writtenActivity({ ...activity, endsAt: later }), {
     ...kept,
     award,
+    bonus,
     id: '7',
     startsAt: before.getTime(),
     endsAt: later.getTime(),

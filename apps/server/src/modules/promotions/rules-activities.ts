@@ -112,6 +112,7 @@ export function activityFor({ language, now, standing, measured: { reached, cond
     startsAt: activity.startsAt.getTime(),
     endsAt: activity.endsAt?.getTime() ?? null,
     award: activity.awardMinor,
+    isBonus: activity.bonusCode !== null,
     points: activity.points,
     goal: metric === null || target === null ? null : { metric, target, reached: least(reached, target) },
     conditions,
@@ -127,9 +128,9 @@ function least(one: bigint, other: bigint): bigint {
 }
 
 /** A promotion as operators see it. */
-export function writtenActivity({ version: _version, awardMinor: award, ...row }: Activity) {
+export function writtenActivity({ version: _version, awardMinor: award, bonusCode: bonus, ...row }: Activity) {
   const [startsAt, endsAt] = [row.startsAt.getTime(), row.endsAt?.getTime() ?? null]
-  return { ...row, id: String(row.id), type: typeOf(row.type), startsAt, endsAt, award }
+  return { ...row, id: String(row.id), type: typeOf(row.type), startsAt, endsAt, award, bonus }
 }
 
 function typeOf(type: string) {
@@ -140,11 +141,12 @@ type Draft = Omit<InputOf<typeof savePromotion>, 'why'>
 
 /** Why a promotion is not taken: it would be over before it begins, its goal has no number, or it can be claimed and gives nothing. */
 export function refusalOfDraft(
-  draft: Pick<Draft, 'startsAt' | 'endsAt' | 'metric' | 'target' | 'conditions' | 'way' | 'award' | 'points'>,
+  draft: Pick<Draft, 'startsAt' | 'endsAt' | 'metric' | 'target' | 'conditions' | 'way' | 'award' | 'bonus' | 'points'>,
 ): Refusal<'request_param_err'> | undefined {
-  const { startsAt, endsAt, metric, target, way, award, points } = draft
+  const { startsAt, endsAt, metric, target, way, award, bonus, points } = draft
   if (endsAt !== null && endsAt <= startsAt) return { refusal: 'request_param_err', detail: { field: 'endsAt' } }
   if ((metric === null) !== (target === null)) return { refusal: 'request_param_err', detail: { field: 'target' } }
+  if (bonus !== null && award === null) return { refusal: 'request_param_err', detail: { field: 'award' } }
   const fault = faultOfConditions(draft.conditions, metric, way)
   if (fault) return { refusal: 'request_param_err', detail: { field: fault } }
   return way === 'claim' && award === null && points === null ? { refusal: 'request_param_err', detail: { field: 'award' } } : undefined
@@ -152,10 +154,11 @@ export function refusalOfDraft(
 
 /** What saving a draft comes to: the promotion as it is stored, and the mark in the trail with the one that stood there before. */
 export function savedActivity(draft: Draft, known: Activity | undefined) {
-  const { award: awardMinor, ...kept } = draft
+  const { award: awardMinor, bonus: bonusCode, ...kept } = draft
   const values = {
     ...kept,
     awardMinor,
+    bonusCode,
     texts: safeTexts(draft.texts),
     startsAt: new Date(draft.startsAt),
     endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
@@ -169,9 +172,9 @@ function marked(activity: ActivityValues): object {
 }
 
 /** What a member joins by, as it is kept: the texts, the goal, the conditions and what is given. Numbers are digits. */
-export function termsOf({ texts, way, metric, target, awardMinor, points, conditions }: ActivityValues): object {
+export function termsOf({ texts, way, metric, target, awardMinor, bonusCode, points, conditions }: ActivityValues): object {
   const asked = { metric, target: digits(target), conditions: writtenConditions(conditions) }
-  return { texts, way, ...asked, awardMinor: digits(awardMinor), points: digits(points) }
+  return { texts, way, ...asked, awardMinor: digits(awardMinor), bonusCode, points: digits(points) }
 }
 
 function digits(number: bigint | null): string | null {

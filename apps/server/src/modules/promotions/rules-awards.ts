@@ -20,6 +20,7 @@ export function shownAward(award: Listed, language: Language, now: Date) {
     title: wordsIn(award.texts, language).title,
     program: award.program,
     amount: award.amountMinor,
+    isBonus: award.bonusCode !== null,
     state: awardStateAt(award, now),
     issuedAt: award.issuedAt.getTime(),
     expiresAt: award.expiresAt?.getTime() ?? null,

@@ -22,6 +22,7 @@ const columns = [
   'metric',
   'target',
   'award_minor as awardMinor',
+  'bonus_code as bonusCode',
   'points',
   'stock',
   'taken',
@@ -87,6 +88,8 @@ export type ActivityValues = {
   metric: PromotionMetric | null
   target: bigint | null
   awardMinor: bigint | null
+  /** The offer by whose terms the award is played, where it is bonus money. */
+  bonusCode: string | null
   points: bigint | null
   conditions: PromotionConditions
   stock: number | null
@@ -105,6 +108,7 @@ export async function putActivity(db: Tx, brandId: number, activity: ActivityVal
     metric: activity.metric,
     target: activity.target,
     award_minor: activity.awardMinor,
+    bonus_code: activity.bonusCode,
     points: activity.points,
     conditions: JSON.stringify(writtenConditions(activity.conditions)),
     stock: activity.stock,
@@ -144,6 +148,7 @@ export async function listAwards(db: Db, memberId: bigint, filter: { before: Dat
     .select([
       'w.id',
       'w.amount_minor as amountMinor',
+      'w.bonus_code as bonusCode',
       'w.state',
       'w.issued_at as issuedAt',
       'w.expires_at as expiresAt',
@@ -176,6 +181,7 @@ function selectAward(db: Db | Tx, memberId: bigint, id: string) {
     .leftJoin('promotions.raffle_win as r', 'r.award_id', 'w.id')
     .select([
       'w.amount_minor as amountMinor',
+      'w.bonus_code as bonusCode',
       'w.state',
       'w.issued_at as issuedAt',
       'w.expires_at as expiresAt',
@@ -215,10 +221,14 @@ export async function countAwards(
   return Number(row.count)
 }
 
-type NewAward = { id: string; memberId: bigint; activityId: bigint; amountMinor: bigint; at: Date }
+type NewAward = { id: string; memberId: bigint; activityId: bigint; amountMinor: bigint; bonusCode?: string | null; at: Date }
 
 /** An award waits in the reward centre without an end. */
-export async function insertAward(db: Tx, brandId: number, { id, memberId, activityId, amountMinor, at }: NewAward): Promise<void> {
+export async function insertAward(
+  db: Tx,
+  brandId: number,
+  { id, memberId, activityId, amountMinor, bonusCode = null, at }: NewAward,
+): Promise<void> {
   await db
     .insertInto('promotions.award')
     .values({
@@ -227,6 +237,7 @@ export async function insertAward(db: Tx, brandId: number, { id, memberId, activ
       member_id: memberId,
       activity_id: activityId,
       amount_minor: amountMinor,
+      bonus_code: bonusCode,
       state: 'issued',
       issued_at: at,
       expires_at: null,

@@ -22,6 +22,7 @@ const terms = z.object({
   metric: z.nullable(z.enum(['deposits', 'turnover', 'rounds', 'net_loss'])),
   target: minor,
   awardMinor: minor,
+  bonusCode: z.nullable(z.string()).default(null),
   points: minor,
   conditions: z.unknown(),
 })
@@ -32,6 +33,7 @@ export type Terms = {
   metric: PromotionMetric | null
   target: bigint | null
   awardMinor: bigint | null
+  bonusCode: string | null
   points: bigint | null
   conditions: PromotionConditions
 }

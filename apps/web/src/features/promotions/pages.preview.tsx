@@ -26,6 +26,7 @@ const row = {
   startsAt: AT,
   endsAt: AT,
   award: 5_000n,
+  isBonus: false,
   points: null,
   goal: { metric: 'deposits' as const, target: 50_000n, reached: 20_000n },
   conditions: [{ kind: 'least_deposit' as const, isMet: false, target: 100_000n, reached: 20_000n }],
@@ -129,7 +130,20 @@ export const preview = {
     answerTo(
       awards,
       { size: 10 },
-      { rows: [{ id: '1', title: 'Weekly board', program: 'promotion', amount: 5_000n, state: 'issued', issuedAt: AT, expiresAt: AT }] },
+      {
+        rows: [
+          {
+            id: '1',
+            title: 'Weekly board',
+            program: 'promotion',
+            amount: 5_000n,
+            isBonus: false,
+            state: 'issued',
+            issuedAt: AT,
+            expiresAt: AT,
+          },
+        ],
+      },
     ),
   ],
   states: {

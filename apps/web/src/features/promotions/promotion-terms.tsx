@@ -13,13 +13,15 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
   const text = useText()
   const money = useMoneyText()
   const language = useSession((session) => session.language)
-  const { award, points, goal, note, status } = promotion
+  const { award, isBonus, points, goal, note, status } = promotion
   return (
     <>
       {(award !== null || points !== null) && (
         <p className="figures text-18 font-semibold">
           {[
-            award === null ? '' : text('promotions.gives', { amount: money(award) }),
+            award === null
+              ? ''
+              : text('promotions.gives', { amount: isBonus ? text('promotions.bonusMoney', { amount: money(award) }) : money(award) }),
             points === null ? '' : text('promotions.points', { points: wholeText(points, language) }),
           ]
             .filter(Boolean)

@@ -67,7 +67,9 @@ export function AwardCard({ award }: { award: Award }) {
     <article className="flex items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 py-3">
       <div className="min-w-0">
         <h3 className="text-14 font-semibold">{award.title}</h3>
-        <p className="figures text-18 font-semibold">{money(award.amount)}</p>
+        <p className="figures text-18 font-semibold">
+          {award.isBonus ? text('promotions.bonusMoney', { amount: money(award.amount) }) : money(award.amount)}
+        </p>
         <p className="text-12 text-muted">
           {award.expiresAt === null ? day(award.issuedAt) : text('promotions.expires', { day: day(award.expiresAt) })}
         </p>
