@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import * as contract from '@croupier/contract/bonuses'
+import * as consoleBonuses from '@croupier/contract/console/bonuses'
+import * as rewards from '@croupier/contract/console/rewards'
+import type { InputOf } from '@croupier/contract/route'
+import { claimMember } from '#modules/wallet/index.ts'
+import { inTransaction } from '#platform/context.ts'
+import { aMember } from '#testing/actors.ts'
+import { anOwner } from '#testing/lines.ts'
+import { anOperator } from '#testing/operators.ts'
+import { aSite } from '#testing/site.ts'
+import { lockFirst } from './store-grants.ts'
+
+const site = await aSite(import.meta.filename)
+const { context } = site
+const app = site.server.site
+const owner = await anOwner(site)
+after(() => owner.end())
+const operator = await anOperator(site, { username: 'ingat', permissions: ['cashier', 'brand', 'support'] })
+const why = 'a test'
+const id = () => randomUUID()
+
+type Offer = Omit<InputOf<typeof consoleBonuses.saveBonusOffer>, 'why'>
+const weights = { RNG: 100, LIVE: 10, FISH: 50, SPORTS: 100, PVP: 0, ELOTT: 0, LOTT: 0, ESPORTS: 0, COCKFIGHT: 0 }
+const terms: Offer['terms'] = {
+  ...{ first: 'real', isSticky: false, times: 3, isWithDeposit: false, weights, games: [], maxBet: null, maxWin: null, days: 7 },
+  isEndedByWithdrawal: false,
+}
+const words = { title: 'A gift', summary: 'For you' }
+const offer = async (code: string, gift: Offer['gift'], more: Partial<Offer['terms']> = {}) =>
+  await operator.send(consoleBonuses.saveBonusOffer, {
+    ...{ code, gift, terms: { ...terms, ...more }, texts: { EN: words, TY: words }, budget: 'rewards', stock: null, isOpen: true },
+    ...{ startsAt: 0, endsAt: null, why },
+  })
+
+await operator.send(rewards.saveBudget, { code: 'rewards', name: 'Rewards', why })
+await operator.send(rewards.changeBudget, { id: id(), code: 'rewards', amount: 10_000_000n, why })
+await offer('gift', { kind: 'given', most: 50_000n })
+
+const give = async (account: string, amount: bigint, code = 'gift') =>
+  await operator.send(consoleBonuses.giveBonus, { id: id(), account, code, amount, why })
+
+/** Resolves once a statement waits for a lock of this kind. */
+async function untilWaits(locktype: 'advisory' | 'transactionid' | 'tuple'): Promise<void> {
+  const waiting =
+    'select from pg_locks where not granted and locktype = $1 and pid in (select pid from pg_stat_activity where datname = current_database())'
+  while ((await owner.query(waiting, [locktype])).rows.length === 0);
+}
+
+test('a code that gives another amount since is still taken once', async () => {
+  const player = await aMember(app, 'racecode')
+  await offer('spring', { kind: 'code', amount: 1_000n })
+  await player.send(contract.redeemBonusCode, { code: 'spring' })
+  await offer('spring', { kind: 'code', amount: 2_000n })
+  const again = await player.ask(contract.redeemBonusCode, { code: 'spring' })
+  assert.deepEqual([again.status, again.envelope.errorCode], [409, 'already_claimed'])
+})
