@@ -57,3 +57,17 @@ test('a code that gives another amount since is still taken once', async () => {
   const again = await player.ask(contract.redeemBonusCode, { code: 'spring' })
   assert.deepEqual([again.status, again.envelope.errorCode], [409, 'already_claimed'])
 })
+
+test('an operator who ends a bonus waits for whoever has claimed its member, and holds nothing meanwhile', async () => {
+  const player = await aMember(app, 'raceend')
+  await give('raceend', 1_000n)
+  const grantId = (await player.send(contract.bonuses, {})).active?.id ?? ''
+  const { ending, state } = await inTransaction(context, async (tx) => {
+    await claimMember(tx, BigInt(player.id))
+    const asked = operator.ask(consoleBonuses.endBonus, { id: grantId, why })
+    await untilWaits('advisory')
+    const grant = await lockFirst(tx.db, BigInt(player.id), 'active')
+    return { ending: asked, state: grant?.state }
+  })
+  assert.deepEqual([state, (await ending).status], ['active', 200])
+})

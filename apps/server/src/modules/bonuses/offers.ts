@@ -10,7 +10,7 @@ import { forfeit, grantBonus } from './grants.ts'
 import { faultOfOffer } from './rules.ts'
 import { listedGrant, writtenOffer } from './rules-shown.ts'
 import { findOffer, listOffers, type Offer, offerSums, putOffer } from './store.ts'
-import { brandGrants, lockGrant } from './store-grants.ts'
+import { brandGrants, findGrant } from './store-grants.ts'
 
 /** The brand's bonuses with what was given, released and lost of each. */
 export async function readOffers(context: Context): Promise<ValueOf<typeof bonusOffers>> {
@@ -91,7 +91,8 @@ async function requireGift(tx: TxContext, code: string, amountMinor: bigint): Pr
 /** Cancels a grant; real money stays. Refuses `bonus_over` for one that has ended. */
 export async function end(context: Context, { id, why }: InputOf<typeof endBonus>): Promise<null> {
   await inTransaction(context, async (tx) => {
-    const grant = (await lockGrant(tx.db, { id: idOf(id), brandId: tx.actor.brandId })) ?? refuse('not_found')
+    // The member is claimed before the grant is locked, as everywhere: whoever counts its play has claimed the member.
+    const grant = (await findGrant(tx.db, { id: idOf(id), brandId: tx.actor.brandId })) ?? refuse('not_found')
     if (!(await forfeit(tx, grant, 'cancelled'))) return refuse('bonus_over')
     await leaveTrail(tx, {
       action: 'bonus.end',

@@ -145,10 +145,20 @@ export async function grantedMembers(
   return new Set(rows.map(({ memberId }) => memberId))
 }
 
-/** A grant of a member under its lock. */
-export async function lockGrant(db: Tx, { id, brandId }: { id: bigint; brandId: number }): Promise<Grant | undefined> {
-  const query = db.selectFrom('bonuses.bonus_grant as g').select(columns).where('g.id', '=', id).where('g.brand_id', '=', brandId)
-  const row = await query.forUpdate().executeTakeFirst()
+type GrantKey = { id: bigint; brandId: number }
+
+const grantById = (db: Tx, { id, brandId }: GrantKey) =>
+  db.selectFrom('bonuses.bonus_grant as g').select(columns).where('g.id', '=', id).where('g.brand_id', '=', brandId)
+
+/** A grant as it stands; it may end meanwhile. */
+export async function findGrant(db: Tx, key: GrantKey): Promise<Grant | undefined> {
+  const row = await grantById(db, key).executeTakeFirst()
+  return row && grantOf(row)
+}
+
+/** A grant under its lock; its member is claimed before. */
+export async function lockGrant(db: Tx, key: GrantKey): Promise<Grant | undefined> {
+  const row = await grantById(db, key).forUpdate().executeTakeFirst()
   return row && grantOf(row)
 }
 
