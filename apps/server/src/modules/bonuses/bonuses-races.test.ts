@@ -71,3 +71,12 @@ test('an operator who ends a bonus waits for whoever has claimed its member, and
   })
   assert.deepEqual([state, (await ending).status], ['active', 200])
 })
+
+test('a gift that is asked for again with its id leaves one entry in the trail', async () => {
+  await aMember(app, 'racetwice')
+  const order = { id: id(), account: 'racetwice', code: 'gift', amount: 900n, why }
+  await operator.send(consoleBonuses.giveBonus, order)
+  await operator.send(consoleBonuses.giveBonus, order)
+  const { rows } = await owner.query("select from platform.trail where action = 'bonus.give' and after::text like $1", [`%${order.id}%`])
+  assert.equal(rows.length, 1)
+})

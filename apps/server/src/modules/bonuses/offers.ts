@@ -76,7 +76,7 @@ export async function give(context: Context, { id, account, code, amount, why }:
   await inTransaction(context, async (tx) => {
     await requireGift(tx, code, amount)
     const order = { memberId: member.id, code, source: 'operator' as const, reference: id, amountMinor: amount, basis: { why } }
-    await grantBonus(tx, order)
+    if ((await grantBonus(tx, order)) === 'repeated') return
     await leaveTrail(tx, { action: 'bonus.give', subject: `member ${member.id} bonus ${code}`, after: { amount: String(amount), id }, why })
   })
   return null
