@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as contract from '@croupier/contract/bonuses'
+import * as cashierCalls from '@croupier/contract/cashier'
 import * as consoleBonuses from '@croupier/contract/console/bonuses'
 import * as rewards from '@croupier/contract/console/rewards'
+import * as security from '@croupier/contract/identity-security'
 import type { InputOf } from '@croupier/contract/route'
 import { claimMember } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
-import { aMember } from '#testing/actors.ts'
-import { anOwner } from '#testing/lines.ts'
+import { aMember, passwordOf } from '#testing/actors.ts'
+import { anOwner, fund } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
 import { lockFirst } from './store-grants.ts'
@@ -80,3 +82,42 @@ test('a gift that is asked for again with its id leaves one entry in the trail',
   const { rows } = await owner.query("select from platform.trail where action = 'bonus.give' and after::text like $1", [`%${order.id}%`])
   assert.equal(rows.length, 1)
 })
+
+test('a withdrawal ends every bonus whose terms say so, also one that waits, and one request twice at once is one', async () => {
+  await offer('bound', { kind: 'given', most: 50_000n }, { isEndedByWithdrawal: true })
+  const player = await aPayee('racepay')
+  for (const [amount, code] of [
+    [1_000n, 'gift'],
+    [2_000n, 'bound'],
+    [3_000n, 'gift'],
+  ] as const)
+    await give('racepay', amount, code)
+  const order = { id: id(), amount: 50_000n, ...player.payout }
+  assert.equal((await player.ask(cashierCalls.withdraw, order)).envelope.errorCode, 'bonus_would_end')
+  const agreed = { ...order, endsBonus: true }
+  const answers = await Promise.all([player.ask(cashierCalls.withdraw, agreed), player.ask(cashierCalls.withdraw, agreed)])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  )
+  const { active, waiting, ended } = await player.send(contract.bonuses, {})
+  assert.deepEqual([active?.amount, waiting.map(({ amount }) => amount)], [1_000n, [3_000n]])
+  assert.deepEqual(
+    ended.map(({ amount, state, lost }) => ({ amount, state, lost })),
+    [{ amount: 2_000n, state: 'cancelled', lost: 2_000n }],
+  )
+})
+
+/** A member with money and a bank account that payouts go to. */
+async function aPayee(username: string) {
+  const member = await aMember(app, username)
+  await fund(context, { memberId: BigInt(member.id) }, { kind: 'member', amountMinor: 100_000n })
+  const paymentPassword = 'a quiet harbour'
+  const loginPassword = passwordOf(username.split('').reverse().join(''))
+  await member.send(security.setPaymentPassword, { loginPassword, newPassword: paymentPassword, confirmNewPassword: paymentPassword })
+  const bank = { id: id(), bankCode: 'BPI', holder: 'Ligaya Reyes', number: '1234567890', paymentPassword }
+  const { id: bankCardId } = await member.send(cashierCalls.addBankAccount, bank)
+  await owner.query('update cashier.bank_account set usable_from = now() where member_id = $1', [member.id])
+  await owner.query("update identity.member set payment_password_changed_at = now() - interval '9 days' where id = $1", [member.id])
+  return Object.assign(member, { payout: { bankCardId, paymentPassword } })
+}

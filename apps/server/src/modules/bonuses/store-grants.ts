@@ -169,6 +169,17 @@ export async function lockFirst(db: Tx, memberId: bigint, state: 'active' | 'wai
   return row && grantOf(row)
 }
 
+/** The grants of a member that wait, and then the one that is played, under their locks. */
+export async function lockOpen(db: Tx, memberId: bigint): Promise<Grant[]> {
+  const query = db
+    .selectFrom('bonuses.bonus_grant as g')
+    .select(columns)
+    .where('g.member_id', '=', memberId)
+    .where('g.ended_at', 'is', null)
+  const rows = await query.orderBy('g.state', 'desc').orderBy('g.id').forUpdate().execute()
+  return rows.map(grantOf)
+}
+
 export async function activate(db: Tx, id: bigint, { at, expiresAt }: { at: Date; expiresAt: Date }): Promise<void> {
   await db
     .updateTable('bonuses.bonus_grant')
