@@ -13,6 +13,8 @@ import { aMember, passwordOf } from '#testing/actors.ts'
 import { anOwner, fund } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
+import { setClass } from '../agents/downlines/downlines.ts'
+import { grantBonus } from './grants.ts'
 import { lockFirst } from './store-grants.ts'
 
 const site = await aSite(import.meta.filename)
@@ -121,3 +123,24 @@ async function aPayee(username: string) {
   await owner.query("update identity.member set payment_password_changed_at = now() - interval '9 days' where id = $1", [member.id])
   return Object.assign(member, { payout: { bankCardId, paymentPassword } })
 }
+
+test('bonus money that is released while its member becomes an agent reaches the wallet of the agent', async () => {
+  await offer('once', { kind: 'given', most: 50_000n }, { times: 0 })
+  const player = await aMember(app, 'raceclass')
+  const memberId = BigInt(player.id)
+  const order = { memberId, code: 'once', source: 'operator' as const, reference: 'race', amountMinor: 700n, basis: {} }
+  const { giving } = await inTransaction(context, async (tx) => {
+    await setClass(tx, memberId, 42)
+    const asked = inTransaction(context, (other) => grantBonus(other, order))
+    await Promise.race([asked, untilWaits('advisory')])
+    return { giving: asked }
+  })
+  await giving
+  const { rows } = await owner.query(
+    `select a.class, last.balance_after::text as balance from wallet.account a
+     cross join lateral (select e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) last
+     where a.owner_id = $1 and a.class in ('player', 'agent') and last.balance_after <> 0`,
+    [player.id],
+  )
+  assert.deepEqual(rows, [{ class: 'agent', balance: '700' }])
+})
