@@ -7,6 +7,7 @@ import * as consoleBonuses from '@croupier/contract/console/bonuses'
 import * as rewards from '@croupier/contract/console/rewards'
 import * as security from '@croupier/contract/identity-security'
 import type { InputOf } from '@croupier/contract/route'
+import { AMOUNT_MAX_MINOR } from '@croupier/money/money'
 import { claimMember } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { aMember, passwordOf } from '#testing/actors.ts'
@@ -143,4 +144,31 @@ test('bonus money that is released while its member becomes an agent reaches the
     [player.id],
   )
   assert.deepEqual(rows, [{ class: 'agent', balance: '700' }])
+})
+
+test('an offer that asks for more play than an amount can say, or a gift to a name that only begins like a member’s, is refused', async () => {
+  const most = AMOUNT_MAX_MINOR
+  const huge = { code: 'huge', gift: { kind: 'given' as const, most }, terms: { ...terms, times: 100 }, texts: { EN: words, TY: words } }
+  const saved = await operator.ask(consoleBonuses.saveBonusOffer, {
+    ...huge,
+    ...{ budget: 'rewards', stock: null, isOpen: true, startsAt: 0, endsAt: null, why },
+  })
+  assert.deepEqual([saved.status, saved.envelope.field], [400, 'gift'])
+  assert.equal((await operator.ask(consoleBonuses.giveBonus, { id: id(), account: 'race', code: 'gift', amount: 1n, why })).status, 404)
+})
+
+test('a bonus that is played stays on its page, however many wait behind it, and its member is found among many of that name', async () => {
+  const player = await aMember(app, 'racemany')
+  await owner.query(
+    `insert into identity.member select (jsonb_populate_record(m, jsonb_build_object('id', 900000000 + n, 'username', 'racemany' || n, 'username_key', 'racemany' || n))).*
+     from identity.member m cross join generate_series(1, 101) n where m.id = $1`,
+    [player.id],
+  )
+  await give('racemany', 1_000n)
+  const order = { memberId: BigInt(player.id), code: 'gift', source: 'operator' as const, amountMinor: 1n, basis: {} }
+  await inTransaction(context, async (tx) => {
+    for (let at = 0; at < 51; at += 1) await grantBonus(tx, { ...order, reference: `many ${at}` })
+  })
+  const { active, waiting } = await player.send(contract.bonuses, {})
+  assert.deepEqual([active?.amount, waiting.length], [1_000n, 49])
 })

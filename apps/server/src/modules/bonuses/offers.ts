@@ -1,6 +1,6 @@
 import type { bonusGrants, bonusOffers, endBonus, giveBonus, saveBonusOffer } from '@croupier/contract/console/bonuses'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { findMembers, memberNames } from '#modules/identity/index.ts'
+import { findByUsername, findMembers, memberNames } from '#modules/identity/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isMissingReference } from '#platform/database.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
@@ -72,7 +72,7 @@ async function membersNamed(context: Context, name: string) {
 
 /** Gives a member bonus money by an offer for gifts, once for an id. */
 export async function give(context: Context, { id, account, code, amount, why }: InputOf<typeof giveBonus>): Promise<null> {
-  const member = (await membersNamed(context, account)).find(({ username }) => username === account) ?? refuse('not_found')
+  const member = (await findByUsername(context, account)) ?? refuse('not_found')
   await inTransaction(context, async (tx) => {
     await requireGift(tx, code, amount)
     const order = { memberId: member.id, code, source: 'operator' as const, reference: id, amountMinor: amount, basis: { why } }

@@ -233,7 +233,7 @@ const outcome = (kind: 'release' | 'lost') =>
     ? sql<bigint>`coalesce((select m.amount_minor - m.lost_minor from bonuses.movement m where m.grant_id = g.id and m.kind = 'release'), 0)::bigint`
     : sql<bigint>`coalesce((select sum(m.lost_minor) from bonuses.movement m where m.grant_id = g.id), 0)::bigint`
 
-/** Grants of a member that are played or wait, and the last that ended, newest first. */
+/** The grant that a member plays, those that wait, and the last that ended; each newest first. */
 export async function memberGrants(db: Db, memberId: bigint, limit: number): Promise<ShownGrant[]> {
   const rows = await db
     .selectFrom('bonuses.bonus_grant as g')
@@ -241,6 +241,7 @@ export async function memberGrants(db: Db, memberId: bigint, limit: number): Pro
     .select(columns)
     .select(['o.texts', outcome('release').as('releasedMinor'), outcome('lost').as('lostMinor')])
     .where('g.member_id', '=', memberId)
+    .orderBy(sql`case g.state when 'active' then 0 when 'waiting' then 1 else 2 end`)
     .orderBy('g.id', 'desc')
     .limit(limit)
     .execute()
