@@ -59,7 +59,7 @@ test('CO-03 an operator writes a bonus in both languages, gives it to a member, 
   await operator.getByRole('option', { name: 'Rewards' }).click()
   await form.getByLabel('Reason').fill('a journey')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(operator.getByRole('row', { name: /harbour-gift/ })).toBeVisible()
+  await expect(operator.getByRole('row', { name: /Harbour gift/ })).toBeVisible()
 
   const { username } = demoPlayer(-5)
   await operator.goto(`${theSite().urls.console}/#/bonusGrants`)

@@ -3,7 +3,7 @@ import type { Times } from '@croupier/http-limits/times'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { agentJobs, agentListeners, mountAgents, mountAgentsConsole } from '#modules/agents/index.ts'
-import { bonusesJobs, mountBonuses, mountBonusesConsole } from '#modules/bonuses/index.ts'
+import { mountBonuses, mountBonusesConsole } from '#modules/bonuses/index.ts'
 import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
 import { gameNames, gamesJobs, gamesListeners, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
 import {
@@ -169,7 +169,6 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
           resealingJob(sealedTables),
           ...walletJobs,
           ...identityJobs,
-          ...bonusesJobs,
           ...cashierJobs,
           ...messagingJobs,
           ...gamesJobs,

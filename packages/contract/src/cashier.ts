@@ -170,7 +170,7 @@ export const withdraw = route({
     amount: positiveAmount,
     bankCardId: text({ min: 1, max: 40 }),
     paymentPassword: z.string().check(z.minLength(1), z.maxLength(128)),
-    /** The player agrees that the withdrawal ends a bonus. */
+    /** The player agrees that the withdrawal ends bonuses. */
     endsBonus: z.optional(z.boolean()),
   }),
   value: withdrawalRow,

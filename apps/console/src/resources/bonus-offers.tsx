@@ -21,6 +21,7 @@ export function BonusOfferList() {
       filters={[]}
       opens={false}
       isWhole
+      hiddenColumns={['code', 'grants']}
       action={<NewOffer />}
       cornersOf={(row) => ({
         title: row.texts.EN.title,

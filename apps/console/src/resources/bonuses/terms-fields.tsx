@@ -5,7 +5,7 @@ import { useCurrency } from '#operator.ts'
 import { FieldRow } from '#parts/both-languages.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { filled, type Open, positiveOrNone, wholeUpTo } from '#parts/typed-values.ts'
-import { humanize } from '#words.ts'
+import { categoryNames } from '../games/names.ts'
 import { gamesTyped } from './bonus-words.ts'
 import type { WrittenOffer } from './offer-dialog.tsx'
 
@@ -64,7 +64,7 @@ export function TermsFields({ first, onChange }: Props) {
         {gameTypes.map((type) => (
           <TypedField
             key={type}
-            label={`${humanize(type)}: percent that counts`}
+            label={`${categoryNames[type]}: percent that counts`}
             first={String(values.weights[type])}
             read={wholeUpTo(100)}
             hint="0: not played with bonus money."

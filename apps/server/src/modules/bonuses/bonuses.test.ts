@@ -21,9 +21,8 @@ import { aToken } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 import { applyPayment } from '../cashier/deposits.ts'
-import { countBonusPlays } from '../games/rounds/bonus-plays.ts'
+import { countBonusPlays, expireBonuses } from '../games/rounds/bonus-plays.ts'
 import { giveLastCashbacks } from '../promotions/cashbacks.ts'
-import { expireGrants } from './jobs.ts'
 
 const site = await aSite(import.meta.filename)
 const { context, payments } = site
@@ -210,11 +209,19 @@ test('a bonus whose time is over is lost, and a late win of its stake with it, b
   await give(player, 1_000n)
   const bet = id()
   await player.vendor.bet(bet, 400n * UNITS, { round: bet })
-  await expireGrants({ ...context, now: new Date(Date.now() + 8 * DAY_MS) })
+  await expireBonuses({ ...context, now: new Date(Date.now() + 8 * DAY_MS) })
   assert.equal((await shown(player)).ended[0]?.state, 'expired')
   await player.vendor.win(id(), bet, 800n * UNITS, { round: bet, round_closed: true })
   const { ended } = await shown(player)
   assert.deepEqual([await balanceOf(player), ended[0]?.lost], [200n, 1_300n])
+})
+
+test('a bonus that was played out in time is released, though its time was over before its last round was counted', async () => {
+  const player = await aPlayer('bonustim', 5_000n)
+  await give(player, 1_000n)
+  await round(player, 3_000n)
+  await expireBonuses({ ...context, now: new Date(Date.now() + 8 * DAY_MS) })
+  assert.deepEqual([(await shown(player)).ended[0]?.state, await balanceOf(player)], ['released', 3_000n])
 })
 
 test('bets and the end of a bonus at once: nothing is staked of what is lost', async () => {

@@ -4,7 +4,7 @@ import { refuse } from '#platform/refusal.ts'
 import { forfeit, tryGrant } from './grants.ts'
 import { bonusOfDeposit } from './rules.ts'
 import { dropChoice, findChoice, findOffer } from './store.ts'
-import { lockFirst } from './store-grants.ts'
+import { lockOpen } from './store-grants.ts'
 
 /**
  * Gives the bonus that a member chose for the next deposit, in the transaction that credits it. A deposit below the lowest step leaves the choice
@@ -23,11 +23,10 @@ export async function grantForDeposit(tx: TxContext, deposit: { id: string; memb
   await dropChoice(tx.db, memberId)
 }
 
-/** Ends the bonus that a withdrawal ends; refuses `bonus_would_end` where the player has not agreed to that. */
+/** Ends the bonuses that a withdrawal ends, played or waiting; refuses `bonus_would_end` where the player has not agreed to that. */
 export async function endByWithdrawal(tx: TxContext, memberId: bigint, { isAgreed }: { isAgreed: boolean }): Promise<void> {
   await claimMember(tx, memberId)
-  const grant = await lockFirst(tx.db, memberId, 'active')
-  if (!grant?.terms.isEndedByWithdrawal) return
-  if (!isAgreed) return refuse('bonus_would_end')
-  await forfeit(tx, grant, 'cancelled')
+  const ending = (await lockOpen(tx.db, memberId)).filter(({ terms }) => terms.isEndedByWithdrawal)
+  if (ending.length > 0 && !isAgreed) return refuse('bonus_would_end')
+  for (const grant of ending) await forfeit(tx, grant, 'cancelled')
 }

@@ -7,8 +7,8 @@
 
 export { cashbackOffers, giveCashbacks } from './cashbacks.ts'
 export { endByWithdrawal, grantForDeposit } from './deposits.ts'
+export { expireGrants } from './expiry.ts'
 export { grantBonus } from './grants.ts'
-export { bonusesJobs } from './jobs.ts'
 export { addOffer } from './openings.ts'
 export { bonusPlayers, countPlays, type Play } from './plays.ts'
 export { mountBonuses, mountBonusesConsole } from './routes.ts'

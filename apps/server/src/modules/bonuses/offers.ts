@@ -1,6 +1,6 @@
 import type { bonusGrants, bonusOffers, endBonus, giveBonus, saveBonusOffer } from '@croupier/contract/console/bonuses'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { findMembers, memberNames } from '#modules/identity/index.ts'
+import { findByUsername, findMembers, memberNames } from '#modules/identity/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isMissingReference } from '#platform/database.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
@@ -10,7 +10,7 @@ import { forfeit, grantBonus } from './grants.ts'
 import { faultOfOffer } from './rules.ts'
 import { listedGrant, writtenOffer } from './rules-shown.ts'
 import { findOffer, listOffers, type Offer, offerSums, putOffer } from './store.ts'
-import { brandGrants, lockGrant } from './store-grants.ts'
+import { brandGrants, findGrant } from './store-grants.ts'
 
 /** The brand's bonuses with what was given, released and lost of each. */
 export async function readOffers(context: Context): Promise<ValueOf<typeof bonusOffers>> {
@@ -72,11 +72,11 @@ async function membersNamed(context: Context, name: string) {
 
 /** Gives a member bonus money by an offer for gifts, once for an id. */
 export async function give(context: Context, { id, account, code, amount, why }: InputOf<typeof giveBonus>): Promise<null> {
-  const member = (await membersNamed(context, account)).find(({ username }) => username === account) ?? refuse('not_found')
+  const member = (await findByUsername(context, account)) ?? refuse('not_found')
   await inTransaction(context, async (tx) => {
     await requireGift(tx, code, amount)
     const order = { memberId: member.id, code, source: 'operator' as const, reference: id, amountMinor: amount, basis: { why } }
-    await grantBonus(tx, order)
+    if ((await grantBonus(tx, order)) === 'repeated') return
     await leaveTrail(tx, { action: 'bonus.give', subject: `member ${member.id} bonus ${code}`, after: { amount: String(amount), id }, why })
   })
   return null
@@ -91,7 +91,8 @@ async function requireGift(tx: TxContext, code: string, amountMinor: bigint): Pr
 /** Cancels a grant; real money stays. Refuses `bonus_over` for one that has ended. */
 export async function end(context: Context, { id, why }: InputOf<typeof endBonus>): Promise<null> {
   await inTransaction(context, async (tx) => {
-    const grant = (await lockGrant(tx.db, { id: idOf(id), brandId: tx.actor.brandId })) ?? refuse('not_found')
+    // The member is claimed before the grant is locked, as everywhere: whoever counts its play has claimed the member.
+    const grant = (await findGrant(tx.db, { id: idOf(id), brandId: tx.actor.brandId })) ?? refuse('not_found')
     if (!(await forfeit(tx, grant, 'cancelled'))) return refuse('bonus_over')
     await leaveTrail(tx, {
       action: 'bonus.end',

@@ -7,7 +7,7 @@ import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { grantAccount } from './accounts.ts'
-import { forfeit, grantBonus } from './grants.ts'
+import { forfeit, tryGrant } from './grants.ts'
 import { isOffered } from './rules.ts'
 import { grantRow, offerRow, roundRow, waitsOf } from './rules-shown.ts'
 import { dropChoice, findChoice, findOffer, listOffers, putChoice } from './store.ts'
@@ -71,7 +71,7 @@ export async function takeCode(context: Context, { code }: InputOf<typeof redeem
     const offer = await findOffer(tx.db, tx.actor.brandId, { code })
     if (offer?.gift.kind !== 'code') return refuse('bonus_not_offered')
     const { amount } = offer.gift
-    const granted = await grantBonus(tx, {
+    const granted = await tryGrant(tx, {
       memberId,
       code,
       source: 'code',
@@ -79,7 +79,10 @@ export async function takeCode(context: Context, { code }: InputOf<typeof redeem
       amountMinor: amount,
       basis: { amount: String(amount) },
     })
-    return granted === 'given' ? { amount } : refuse('already_claimed')
+    if (granted === 'given') return { amount }
+    // Whoever has taken the code has taken it, whatever it gives since.
+    if (granted === 'repeated' || granted === 'other') return refuse('already_claimed')
+    return refuse(granted === 'not_offered' ? 'bonus_not_offered' : granted)
   })
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DAY_MS } from '@croupier/calendar/durations'
+import { AMOUNT_MAX_MINOR } from '@croupier/money/money'
 import {
   bonusOfDeposit,
   bonusOfStake,
@@ -135,11 +136,14 @@ test('why a round counted no more says the game before opposite places, and thos
   assert.deepEqual([why(0, 5n), why(10, 5n), why(99), why(100)], ['game', 'opposite', 'weight', null])
 })
 
-test('an offer that ends before it begins, or whose steps begin at one amount, is not written', () => {
-  const gift = { kind: 'deposit', steps: [{ from: 1n }, { from: 2n }] }
-  assert.equal(faultOfOffer({ startsAt: 5, endsAt: 5, gift }), 'endsAt')
-  assert.equal(faultOfOffer({ startsAt: 5, endsAt: 6, gift }), undefined)
-  assert.equal(faultOfOffer({ startsAt: 5, endsAt: null, gift: { kind: 'deposit', steps: [{ from: 1n }, { from: 1n }] } }), 'gift')
-  assert.equal(faultOfOffer({ startsAt: 5, endsAt: null, gift: { kind: 'code' } }), undefined)
+test('an offer that ends before it begins, asks for more play than an amount can say, or whose steps begin at one amount, is not written', () => {
+  const stepsFrom = (...froms: bigint[]) => froms.map((from) => ({ from, percent: 100, most: 10n }))
+  const draft = { startsAt: 5, endsAt: null, gift: { kind: 'deposit' as const, steps: stepsFrom(1n, 2n) }, terms: { times: 100 } }
+  assert.equal(faultOfOffer({ ...draft, endsAt: 5 }), 'endsAt')
+  assert.equal(faultOfOffer({ ...draft, endsAt: 6 }), undefined)
+  assert.equal(faultOfOffer({ ...draft, gift: { kind: 'deposit', steps: stepsFrom(1n, 1n) } }), 'gift')
+  const most = AMOUNT_MAX_MINOR / 100n
+  assert.equal(faultOfOffer({ ...draft, gift: { kind: 'code', amount: most } }), undefined)
+  assert.equal(faultOfOffer({ ...draft, gift: { kind: 'given', most: most + 1n } }), 'gift')
   assert.deepEqual([least(1n, 2n), least(2n, 1n)], [1n, 1n])
 })

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@croupier/calendar/durations'
 import type { depositGift } from '@croupier/contract/bonuses'
+import { AMOUNT_MAX_MINOR } from '@croupier/money/money'
 import type * as z from 'zod/mini'
-import type { BonusTerms } from './texts.ts'
+import type { BonusGift, BonusTerms } from './texts.ts'
 
 export type GrantState = 'waiting' | 'active' | 'released' | 'cancelled' | 'expired'
 
@@ -94,11 +95,20 @@ export function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other
 }
 
-type Draft = { startsAt: number; endsAt: number | null; gift: { kind: string; steps?: readonly { from: bigint }[] } }
+type Draft = { startsAt: number; endsAt: number | null; gift: BonusGift; terms: Pick<BonusTerms, 'times'> }
 
-/** The input of an offer that makes no sense: it would be over before it begins, or two steps begin at one amount. */
-export function faultOfOffer({ startsAt, endsAt, gift }: Draft): 'endsAt' | 'gift' | undefined {
+/** The input of an offer that makes no sense: it would be over before it begins, asks for more play than an amount can say, or two steps begin at one amount. */
+export function faultOfOffer({ startsAt, endsAt, gift, terms }: Draft): 'endsAt' | 'gift' | undefined {
   if (endsAt !== null && endsAt <= startsAt) return 'endsAt'
-  const steps = gift.steps ?? []
+  if (targetOf({ ...terms, isWithDeposit: false }, mostOf(gift), 0n) > AMOUNT_MAX_MINOR) return 'gift'
+  if (gift.kind !== 'deposit') return undefined
+  const { steps } = gift
   return new Set(steps.map(({ from }) => from)).size < steps.length ? 'gift' : undefined
+}
+
+/** The most that one grant of a gift can be. */
+function mostOf(gift: BonusGift): bigint {
+  if (gift.kind === 'code') return gift.amount
+  if (gift.kind !== 'deposit') return gift.most
+  return gift.steps.reduce((largest, { most }) => (most > largest ? most : largest), 0n)
 }

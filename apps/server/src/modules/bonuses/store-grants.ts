@@ -145,10 +145,20 @@ export async function grantedMembers(
   return new Set(rows.map(({ memberId }) => memberId))
 }
 
-/** A grant of a member under its lock. */
-export async function lockGrant(db: Tx, { id, brandId }: { id: bigint; brandId: number }): Promise<Grant | undefined> {
-  const query = db.selectFrom('bonuses.bonus_grant as g').select(columns).where('g.id', '=', id).where('g.brand_id', '=', brandId)
-  const row = await query.forUpdate().executeTakeFirst()
+type GrantKey = { id: bigint; brandId: number }
+
+const grantById = (db: Tx, { id, brandId }: GrantKey) =>
+  db.selectFrom('bonuses.bonus_grant as g').select(columns).where('g.id', '=', id).where('g.brand_id', '=', brandId)
+
+/** A grant as it stands; it may end meanwhile. */
+export async function findGrant(db: Tx, key: GrantKey): Promise<Grant | undefined> {
+  const row = await grantById(db, key).executeTakeFirst()
+  return row && grantOf(row)
+}
+
+/** A grant under its lock; its member is claimed before. */
+export async function lockGrant(db: Tx, key: GrantKey): Promise<Grant | undefined> {
+  const row = await grantById(db, key).forUpdate().executeTakeFirst()
   return row && grantOf(row)
 }
 
@@ -157,6 +167,17 @@ export async function lockFirst(db: Tx, memberId: bigint, state: 'active' | 'wai
   const query = db.selectFrom('bonuses.bonus_grant as g').select(columns).where('g.member_id', '=', memberId).where('g.state', '=', state)
   const row = await query.orderBy('g.id').limit(1).forUpdate().executeTakeFirst()
   return row && grantOf(row)
+}
+
+/** The grants of a member that wait, and then the one that is played, under their locks. */
+export async function lockOpen(db: Tx, memberId: bigint): Promise<Grant[]> {
+  const query = db
+    .selectFrom('bonuses.bonus_grant as g')
+    .select(columns)
+    .where('g.member_id', '=', memberId)
+    .where('g.ended_at', 'is', null)
+  const rows = await query.orderBy('g.state', 'desc').orderBy('g.id').forUpdate().execute()
+  return rows.map(grantOf)
 }
 
 export async function activate(db: Tx, id: bigint, { at, expiresAt }: { at: Date; expiresAt: Date }): Promise<void> {
@@ -212,7 +233,7 @@ const outcome = (kind: 'release' | 'lost') =>
     ? sql<bigint>`coalesce((select m.amount_minor - m.lost_minor from bonuses.movement m where m.grant_id = g.id and m.kind = 'release'), 0)::bigint`
     : sql<bigint>`coalesce((select sum(m.lost_minor) from bonuses.movement m where m.grant_id = g.id), 0)::bigint`
 
-/** Grants of a member that are played or wait, and the last that ended, newest first. */
+/** The grant that a member plays, those that wait, and the last that ended; each newest first. */
 export async function memberGrants(db: Db, memberId: bigint, limit: number): Promise<ShownGrant[]> {
   const rows = await db
     .selectFrom('bonuses.bonus_grant as g')
@@ -220,6 +241,7 @@ export async function memberGrants(db: Db, memberId: bigint, limit: number): Pro
     .select(columns)
     .select(['o.texts', outcome('release').as('releasedMinor'), outcome('lost').as('lostMinor')])
     .where('g.member_id', '=', memberId)
+    .orderBy(sql`case g.state when 'active' then 0 when 'waiting' then 1 else 2 end`)
     .orderBy('g.id', 'desc')
     .limit(limit)
     .execute()

@@ -38,9 +38,10 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     const { account } = decision
     // The debt goes first: only what is left can be withdrawn.
     await repayDebt(tx, { memberId, kind: memberKind(member.type) }, currency)
-    await endByWithdrawal(tx, memberId, { isAgreed: input.endsBonus === true })
     const hold = await placeHold(tx, { id, wallet, amountMinor: input.amount })
     if (hold.isRepeat) return shownWithdrawal((await findWithdrawal(tx.db, tx.actor.brandId, { id })) ?? refuse('id_reused'))
+    // After the hold: the same request twice at once ends no bonus that began to be played between the two.
+    await endByWithdrawal(tx, memberId, { isAgreed: input.endsBonus === true })
     // Counted under the wallet's lock, which the hold has taken: two requests at once cannot both be the last.
     const used = await countWithdrawals(tx.db, memberId, new Date(tx.now.getTime() - DAY_MS))
     if (used >= WITHDRAWALS_PER_DAY) return refuse('daily_count_reached')

@@ -5,10 +5,12 @@ import { useText } from '#features/language/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
 import type { Grant } from './bonuses-page.tsx'
 
-/** The bonus that a withdrawal would end; undefined where none would. */
-export function useEndsBonus(): Grant | undefined {
+/** The bonuses that a withdrawal would end, played or waiting. */
+export function useEndedBonuses(): Grant[] {
   const { data } = useCall(bonuses, {})
-  return data?.active?.terms.isEndedByWithdrawal ? data.active : undefined
+  if (!data) return []
+  const open = data.active ? [data.active, ...data.waiting] : data.waiting
+  return open.filter(({ terms }) => terms.isEndedByWithdrawal)
 }
 
 /** Says before a withdrawal which bonus it ends and what is lost. */

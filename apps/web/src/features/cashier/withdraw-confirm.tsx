@@ -1,7 +1,7 @@
 import { bonuses } from '@croupier/contract/bonuses'
 import { withdraw, withdrawals, withdrawSettings } from '@croupier/contract/cashier'
 import { Notice } from '@croupier/ui/notice'
-import { EndsBonus, useEndsBonus } from '#features/bonuses/index.ts'
+import { EndsBonus, useEndedBonuses } from '#features/bonuses/index.ts'
 import { useText } from '#features/language/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
 import { MoneyConfirm } from './money-confirm.tsx'
@@ -14,15 +14,17 @@ type WithdrawConfirmProps = { minor: bigint; fee: bigint; account: Account; onBa
 export function WithdrawConfirm({ minor, fee, account, onBack, onDone }: WithdrawConfirmProps) {
   const text = useText()
   const money = useMoneyText()
-  const ended = useEndsBonus()
+  const ended = useEndedBonuses()
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-18 font-semibold">{text('cashier.confirmTitle')}</h3>
-      {ended && <EndsBonus grant={ended} />}
+      {ended.map((grant) => (
+        <EndsBonus key={grant.id} grant={grant} />
+      ))}
       <MoneyConfirm
         name="withdrawal"
         route={withdraw}
-        input={{ amount: minor, bankCardId: account.id, ...(ended && { endsBonus: true }) }}
+        input={{ amount: minor, bankCardId: account.id, ...(ended.length > 0 && { endsBonus: true }) }}
         stale={[withdrawals, withdrawSettings, bonuses]}
         facts={[
           { label: text('cashier.amount'), value: <span className="figures">{money(minor)}</span> },

@@ -3,7 +3,7 @@ import type { createDownline, DownlineRow, downline, downlineMember, promoteDown
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { changeType, lockByUpline, memberBriefs, openDownline, replaceFirstPassword, singleUsePassword } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import { operationId, postTransfer, readBalance } from '#modules/wallet/index.ts'
+import { claimMember, operationId, postTransfer, readBalance } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
@@ -159,6 +159,8 @@ export async function promote(context: Context, input: InputOf<typeof promoteDow
 
 /** Gives a member an agent's class. The wallet of a player becomes the wallet of an agent, whole. Refuses `not_found` and `account_closed`. */
 export async function setClass(tx: TxContext, memberId: bigint, type: number): Promise<void> {
+  // Whoever gives money to the member's wallet by its class has done so, or waits and finds the new class.
+  await claimMember(tx, memberId)
   const changed = await changeType(tx, memberId, type)
   await placeMember(tx, memberId)
   await markAgent(tx.db, memberId, tx.now)

@@ -1,4 +1,4 @@
-import { bonusPlayers, countPlays } from '#modules/bonuses/index.ts'
+import { bonusPlayers, countPlays, expireGrants } from '#modules/bonuses/index.ts'
 import { claimMember } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { changedRounds, moveBonusCursor, nextReach, roundsNow } from './store-bonus-plays.ts'
@@ -8,6 +8,12 @@ const CHANGES_MAX = 5_000
 /** Has bonuses count the settled rounds of those who play one. Rounds are counted as they stand, so that counting one twice changes nothing. */
 export async function countBonusPlays(context: Context): Promise<void> {
   while (await countNext(context));
+}
+
+/** Ends bonuses whose time is over. What was played in time counts first, so that one that has been played out is released. */
+export async function expireBonuses(context: Context): Promise<void> {
+  await countBonusPlays(context)
+  await expireGrants(context)
 }
 
 async function countNext(context: Context): Promise<boolean> {

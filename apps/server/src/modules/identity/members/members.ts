@@ -3,6 +3,7 @@ import type { ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
+import { memberKind, usernameKey } from '../rules.ts'
 import { placeInMember } from '../sealed-tables.ts'
 import { addressKnownSince } from '../sessions/known-addresses.ts'
 import { shownSession } from '../sessions/rules.ts'
@@ -25,6 +26,12 @@ import {
 /** One member of the caller's brand; refuses `not_found`. */
 export async function readMember(context: Context | TxContext, id: bigint): Promise<Member> {
   return (await findMember(context.db, context.actor.brandId, { id })) ?? refuse('not_found')
+}
+
+/** The member of the caller's brand with this name; a trial member has none that others know. */
+export async function findByUsername(context: Context, username: string): Promise<Member | undefined> {
+  const member = await findMember(context.db, context.actor.brandId, { usernameKey: usernameKey(username) })
+  return member && memberKind(member.type) !== 'trial' ? member : undefined
 }
 
 /** Type and status of many members by id, read now: what a locked member may do ends with the lock. */
