@@ -94,9 +94,11 @@ export const bonuses = route({
     waiting: z.array(grant),
     ended: z.array(grant),
     offers: z.array(offer),
-    /** Real money that can be withdrawn now, and line by line what cannot. */
+    /** Real money that can be withdrawn now, and line by line what cannot: `id` is the bonus, empty for a debt. */
     available: amount,
-    waits: z.array(z.object({ why: z.enum(['bonus', 'waiting_bonus', 'debt']), title: z.string(), amount, missing: amount })),
+    waits: z.array(
+      z.object({ id: z.string(), why: z.enum(['bonus', 'waiting_bonus', 'debt']), title: z.string(), amount, missing: amount }),
+    ),
   }),
 })
 

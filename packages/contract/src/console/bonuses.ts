@@ -85,7 +85,7 @@ export const giveBonus = route({
 export const endBonus = route({
   method: 'POST',
   path: '/ops/bonus/end',
-  summary: 'Cancels a grant with a reason that the member reads; real money stays.',
+  summary: 'Cancels a grant with a reason, which the trail keeps; real money stays.',
   who: operators,
   permission: 'cashier',
   input: z.strictObject({ id: text({ min: 1, max: 20 }), why }),

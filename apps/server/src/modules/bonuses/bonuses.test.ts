@@ -116,7 +116,7 @@ test('a bonus is played in a game, counts, and becomes real money once enough ha
   await round(player, 700n, 1_400n)
   const half = await counted(player)
   assert.deepEqual([half.active?.counted, half.active?.target, half.active?.balance], [700n, 3_000n, 1_200n])
-  assert.deepEqual(half.waits, [{ why: 'bonus', title: 'A gift', amount: 1_200n, missing: 2_300n }])
+  assert.deepEqual(half.waits, [{ id: half.active?.id, why: 'bonus', title: 'A gift', amount: 1_200n, missing: 2_300n }])
   assert.equal(half.available, 1_000n)
   await round(player, 2_200n, 2_200n)
   assert.equal((await counted(player)).active?.counted, 2_900n)

@@ -91,7 +91,7 @@ async function requireGift(tx: TxContext, code: string, amountMinor: bigint): Pr
 /** Cancels a grant; real money stays. Refuses `bonus_over` for one that has ended. */
 export async function end(context: Context, { id, why }: InputOf<typeof endBonus>): Promise<null> {
   await inTransaction(context, async (tx) => {
-    // The member is claimed before the grant is locked, as everywhere: whoever counts its play has claimed the member.
+    // The member is claimed before the grant is locked, as where its play is counted: the other order is a deadlock.
     const grant = (await findGrant(tx.db, { id: idOf(id), brandId: tx.actor.brandId })) ?? refuse('not_found')
     if (!(await forfeit(tx, grant, 'cancelled'))) return refuse('bonus_over')
     await leaveTrail(tx, {

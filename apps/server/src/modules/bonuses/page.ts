@@ -80,7 +80,7 @@ export async function takeCode(context: Context, { code }: InputOf<typeof redeem
       basis: { amount: String(amount) },
     })
     if (granted === 'given') return { amount }
-    // Whoever has taken the code has taken it, whatever it gives since.
+    // A code is taken once, whatever it gives since.
     if (granted === 'repeated' || granted === 'other') return refuse('already_claimed')
     return refuse(granted === 'not_offered' ? 'bonus_not_offered' : granted)
   })

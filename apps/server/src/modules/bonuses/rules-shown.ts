@@ -40,12 +40,12 @@ export function offerRow(
 
 /** Line by line what cannot be withdrawn yet, and how much play is missing. */
 export function waitsOf(grants: readonly GrantRow[], owedMinor: bigint): Page['waits'] {
-  const ofGrants = grants.flatMap(({ state, title, balance, target, counted }): Page['waits'] => {
+  const ofGrants = grants.flatMap(({ id, state, title, balance, target, counted }): Page['waits'] => {
     const missing = target > counted ? target - counted : 0n
-    if (state === 'active') return [{ why: 'bonus', title, amount: balance, missing }]
-    return state === 'waiting' ? [{ why: 'waiting_bonus', title, amount: balance, missing: target }] : []
+    if (state === 'active') return [{ id, why: 'bonus', title, amount: balance, missing }]
+    return state === 'waiting' ? [{ id, why: 'waiting_bonus', title, amount: balance, missing: target }] : []
   })
-  return owedMinor > 0n ? [...ofGrants, { why: 'debt' as const, title: '', amount: owedMinor, missing: 0n }] : ofGrants
+  return owedMinor > 0n ? [...ofGrants, { id: '', why: 'debt' as const, title: '', amount: owedMinor, missing: 0n }] : ofGrants
 }
 
 export function roundRow(round: CountedRound, names: ReadonlyMap<number, string>): ValueOf<typeof bonusRounds>['rows'][number] {

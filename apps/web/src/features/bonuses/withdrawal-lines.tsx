@@ -12,7 +12,7 @@ export function WithdrawalLines({ value: { available, waits } }: { value: Bonuse
       <p className="figures text-28 font-bold">{money(available)}</p>
       <ul className="mt-2 flex flex-col gap-2 text-14">
         {waits.map((line) => (
-          <li key={`${line.why} ${line.title}`} className="border-t border-line pt-2">
+          <li key={line.id} className="border-t border-line pt-2">
             <p className="flex justify-between gap-3">
               <span>{line.title || text('bonuses.debt')}</span>
               <span className="figures font-semibold">{money(line.amount)}</span>

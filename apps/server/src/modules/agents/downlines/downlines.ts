@@ -159,7 +159,7 @@ export async function promote(context: Context, input: InputOf<typeof promoteDow
 
 /** Gives a member an agent's class. The wallet of a player becomes the wallet of an agent, whole. Refuses `not_found` and `account_closed`. */
 export async function setClass(tx: TxContext, memberId: bigint, type: number): Promise<void> {
-  // Whoever gives money to the member's wallet by its class has done so, or waits and finds the new class.
+  // A transfer that names the wallet by the member's class is posted before, or waits and finds the new class.
   await claimMember(tx, memberId)
   const changed = await changeType(tx, memberId, type)
   await placeMember(tx, memberId)
