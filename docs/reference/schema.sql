@@ -5154,7 +5154,7 @@ begin
     and case m.kind
       when 'grant' then m.amount_minor = g.amount_minor and promotions.gain_of_budget(new, o.budget_code) = -m.amount_minor
       when 'release' then g.state = 'released' and g.counted_minor >= g.target_minor
-        and m.amount_minor - m.lost_minor <= coalesce((g.terms ->> 'maxWin')::bigint, m.amount_minor) and wallet.gain_of(new, '{player,agent}', g.member_id) = m.amount_minor - m.lost_minor
+        and m.amount_minor - m.lost_minor <= coalesce((g.terms ->> 'maxWin')::numeric * 100, m.amount_minor) and wallet.gain_of(new, '{player,agent}', g.member_id) = m.amount_minor - m.lost_minor
       else g.state in ('released', 'cancelled', 'expired') and m.lost_minor = m.amount_minor
     end
   into is_explained
