@@ -1,9 +1,10 @@
-import type { bonusGift, bonusTerms } from '@croupier/contract/bonuses'
+import type { bonusOffers } from '@croupier/contract/console/bonuses'
+import type { ValueOf } from '@croupier/contract/route'
 import { formatAmount } from '@croupier/money/format'
-import type * as z from 'zod/mini'
 
-type Gift = z.infer<typeof bonusGift>
-type Terms = z.infer<typeof bonusTerms>
+type Offer = ValueOf<typeof bonusOffers>['rows'][number]
+type Gift = Offer['gift']
+type Terms = Offer['terms']
 
 export function amountText(minor: bigint): string {
   return formatAmount(minor, 'EN')
