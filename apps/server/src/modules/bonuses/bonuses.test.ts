@@ -127,6 +127,15 @@ test('a bonus is played in a game, counts, and becomes real money once enough ha
   assert.equal(await balanceOf(player), 2_100n)
 })
 
+test('of a bonus with a largest win no more than that becomes real money', async () => {
+  const player = await aPlayer('bonusmax')
+  await offer('capped', { kind: 'given', most: 50_000n }, { terms: { ...terms, times: 1, maxWin: 1_250n } })
+  await give(player, 1_000n, 'capped')
+  await round(player, 1_000n, 1_900n)
+  const { ended } = await counted(player)
+  assert.deepEqual([ended[0]?.released, ended[0]?.lost, await balanceOf(player)], [1_250n, 650n, 1_250n])
+})
+
 test('one page says which rounds counted how much and why', async () => {
   const player = await aPlayer('bonustwo', 10_000n)
   await give(player, 1_000n)
