@@ -1,9 +1,11 @@
 import { useCall } from '@croupier/client/hooks'
 import { bonuses } from '@croupier/contract/bonuses'
+import type { ValueOf } from '@croupier/contract/route'
 import { Notice } from '@croupier/ui/notice'
 import { useText } from '#features/language/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
-import type { Grant } from './bonuses-page.tsx'
+
+type Grant = ValueOf<typeof bonuses>['waiting'][number]
 
 /** The bonuses that a withdrawal would end, played or waiting. */
 export function useEndedBonuses(): Grant[] {
