@@ -22,6 +22,7 @@ export {
   type Played,
   type PlayerScore,
   playedBy,
+  playedInSpans,
   playersIn,
   type ScoreFilter,
   scoreOf,

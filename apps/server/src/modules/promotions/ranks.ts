@@ -2,6 +2,7 @@ import { DAY_MS } from '@croupier/calendar/durations'
 import type { consoleRanks, saveRank } from '@croupier/contract/console/rewards'
 import type { claimRankBonus, rankProgress } from '@croupier/contract/promotions-standing'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { playedInSpans } from '#modules/games/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
@@ -9,10 +10,10 @@ import { needModule } from './claims.ts'
 import { inClaim, payReward } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { turnoverIn } from './rank-reviews.ts'
-import { faultOfRank, levelOf, progressOf, rankReference } from './rules-ranks.ts'
+import { faultOfRank, levelOf, progressOf, rankReference, sumPlayed } from './rules-ranks.ts'
 import { heldLevel, isReviewed, regainable, reviewDaysOf } from './rules-reviews.ts'
 import { paidReferences } from './store-budgets.ts'
-import { findStanding, putHigherStanding, type Standing } from './store-reviews.ts'
+import { findStanding, listStandings, putHigherStanding, type Standing } from './store-reviews.ts'
 import { listRanks, putRank, type Rank } from './store-standing.ts'
 import { inDigits } from './texts.ts'
 
@@ -58,14 +59,21 @@ async function turnoverOf(context: Context): Promise<bigint> {
   return await turnoverIn(context, { memberId: memberOf(context), from: new Date(0), to: context.now })
 }
 
-/** What the rank of a member adds to the rates of rebates, in parts per million. */
-export async function rebatePpmOf(context: Context, memberId: bigint): Promise<number> {
+/** What the ranks of members add to the rates of rebates, in parts per million; who is left out gets nothing more. */
+export async function rebatePpmsOf(context: Context, memberIds: readonly bigint[]): Promise<Map<bigint, number>> {
   const ranks = await listRanks(context.db, context.actor.brandId)
-  if (!ranks.some(({ rebatePpm }) => rebatePpm > 0)) return 0
-  const standing = await findStanding(context.db, memberId)
-  const lifetimeMinor = await turnoverIn(context, { memberId, from: new Date(0), to: context.now })
-  const level = heldLevel(ranks, { standing, lifetimeMinor })
-  return ranks.find((rank) => rank.level === level)?.rebatePpm ?? 0
+  if (!ranks.some(({ rebatePpm }) => rebatePpm > 0)) return new Map()
+  const standings = new Map((await listStandings(context.db, memberIds)).map((standing) => [standing.memberId, standing]))
+  const lifetimes = await playedInSpans(
+    context,
+    memberIds.map((memberId) => ({ memberId, from: new Date(0), to: context.now })),
+  )
+  const ppms = memberIds.map((memberId, at) => {
+    const lifetimeMinor = sumPlayed(lifetimes[at] ?? []).turnoverMinor
+    const level = heldLevel(ranks, { standing: standings.get(memberId), lifetimeMinor })
+    return [memberId, ranks.find((rank) => rank.level === level)?.rebatePpm ?? 0] as const
+  })
+  return new Map(ppms)
 }
 
 /** Takes the bonus of a rank that was reached, once for each rank; refuses `nothing_to_claim` where it was not reached or brings none (SC-03). */

@@ -5,7 +5,7 @@ import { operationId } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { payReward } from './payments.ts'
 import { budgetOf } from './programs.ts'
-import { rebateOrder } from './rebates.ts'
+import { rebateOrders } from './rebates.ts'
 import { paidReferences } from './store-budgets.ts'
 import { findProgram, listAtOnce, type Program } from './store-programs.ts'
 import { findRun, putRun } from './store-rebates.ts'
@@ -36,8 +36,7 @@ async function payNext(context: Context, program: Program): Promise<boolean> {
   const run = (await findRun(context.db, named)) ?? { lastMemberId: 0n, paid: 0, finishedAt: null }
   if (run.finishedAt) return true
   const members = await playersIn(context, { ...yesterday, after: run.lastMemberId, limit: PAID_AT_ONCE })
-  let { paid } = run
-  for (const memberId of members) if (await payMember(context, { program, memberId })) paid += 1
+  const paid = run.paid + (await payMembers(context, { program, memberIds: members }))
   const isFinished = members.length < PAID_AT_ONCE
   await putRun(context.db, {
     ...named,
@@ -48,13 +47,16 @@ async function payNext(context: Context, program: Program): Promise<boolean> {
   return isFinished
 }
 
-/** Pays one member; what a claim has paid before, or what is too little, is left alone. An empty budget ends the run, which goes on once it is filled. */
-async function payMember(context: Context, { program, memberId }: { program: Program; memberId: bigint }): Promise<boolean> {
-  const order = await rebateOrder(context, { program, memberId })
-  if (!order) return false
-  const paid = await paidReferences(context.db, { memberId, source: 'rebate', references: [order.reference] })
-  if (paid.has(order.reference)) return false
-  const id = operationId('rebate', memberId, order.reference)
-  await inTransaction(context, (tx) => payReward(tx, { ...order, id, budget: budgetOf(program) }))
-  return true
+/** Pays members one after the other; what a claim has paid before is left alone. An empty budget ends the run, which goes on once it is filled. */
+async function payMembers(context: Context, { program, memberIds }: { program: Program; memberIds: readonly bigint[] }): Promise<number> {
+  const orders = await rebateOrders(context, { program, memberIds })
+  let paid = 0
+  for (const order of orders) {
+    const { memberId, reference } = order
+    if ((await paidReferences(context.db, { memberId, source: 'rebate', references: [reference] })).has(reference)) continue
+    const id = operationId('rebate', memberId, reference)
+    await inTransaction(context, (tx) => payReward(tx, { ...order, id, budget: budgetOf(program) }))
+    paid += 1
+  }
+  return paid
 }

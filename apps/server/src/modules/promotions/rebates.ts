@@ -3,7 +3,7 @@ import type { rebateRates, saveRebateRate } from '@croupier/contract/console/rew
 import { gameTypes } from '@croupier/contract/games'
 import type { claimRebate, rebates } from '@croupier/contract/promotions-standing'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { playedBy } from '#modules/games/index.ts'
+import { playedInSpans } from '#modules/games/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -11,7 +11,7 @@ import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
 import { inClaim, payReward } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
-import { rebatePpmOf } from './ranks.ts'
+import { rebatePpmsOf } from './ranks.ts'
 import { rebatesOf } from './rules-ranks.ts'
 import { type Correction, correctionsOf, rebateBasis, writtenBasis } from './rules-rebates.ts'
 import { listPaid, paidReferences } from './store-budgets.ts'
@@ -24,45 +24,61 @@ const CORRECTED_DAYS = 7
 /** Yesterday's settled turnover by category, with what of it comes back, and what paid days have changed since (SC-12). */
 export async function readRebates(context: Context): Promise<ValueOf<typeof rebates>> {
   await needModule(context, 'PLYRBT')
-  const { day, span: _span, ...computed } = await rebatesOfYesterday(context, memberOf(context))
+  const memberId = memberOf(context)
+  const { day, rebates: computed } = await rebatesOfYesterday(context, [memberId])
+  const own = computed.get(memberId) ?? { rows: [], corrections: [], rankPpm: 0, total: 0n }
   const program = await findProgram(context.db, context.actor.brandId, 'rebate')
-  const claimed = await paidReferences(context.db, { memberId: memberOf(context), source: 'rebate', references: [day] })
+  const claimed = await paidReferences(context.db, { memberId, source: 'rebate', references: [day] })
   const isAtOnce = program?.isOpen === true && program.isAtOnce === true
-  return { day, ...computed, least: program?.leastMinor ?? 0n, isAtOnce, isClaimed: claimed.has(day) }
+  return { day, ...own, least: program?.leastMinor ?? 0n, isAtOnce, isClaimed: claimed.has(day) }
 }
 
-async function rebatesOfYesterday(context: Context, memberId: bigint) {
+/** Rebates of yesterday of many members, by member: each question is asked once for all of them. */
+async function rebatesOfYesterday(context: Context, memberIds: readonly bigint[]) {
   const { settings } = await brandOf(context, context.actor.brandId)
   const yesterday = wholeDays({ ago: 1, days: 1 }, context.now, settings.timeZone)
-  const played = await playedBy(context, { memberId, ...yesterday })
-  const rankPpm = await rebatePpmOf(context, memberId)
+  const played = await playedInSpans(
+    context,
+    memberIds.map((memberId) => ({ memberId, ...yesterday })),
+  )
+  const rankPpms = await rebatePpmsOf(context, memberIds)
   const rates = (await listRebateRates(context.db, context.actor.brandId)).filter(({ ratePpm }) => ratePpm > 0)
-  const { rows, total } = rebatesOf(
-    rates.map(({ gameType, ratePpm }) => ({ gameType, ratePpm: ratePpm + rankPpm })),
-    played,
-  )
-  const corrections = await correctionsOfPaidDays(context, memberId)
-  const corrected = corrections.reduce((sum, { amount }) => sum + amount, total)
-  return { span: yesterday, day: dateAt(yesterday.from, settings.timeZone), rows, corrections, rankPpm, total: corrected }
+  const corrections = await correctionsOfPaidDays(context, memberIds)
+  const rebates = memberIds.map((memberId, at) => {
+    const [rankPpm, own] = [rankPpms.get(memberId) ?? 0, corrections.get(memberId) ?? []]
+    const { rows, total } = rebatesOf(
+      rates.map(({ gameType, ratePpm }) => ({ gameType, ratePpm: ratePpm + rankPpm })),
+      played[at] ?? [],
+    )
+    return [memberId, { rows, corrections: own, rankPpm, total: own.reduce((sum, { amount }) => sum + amount, total) }] as const
+  })
+  return { span: yesterday, day: dateAt(yesterday.from, settings.timeZone), rebates: new Map(rebates) }
 }
 
-async function correctionsOfPaidDays(context: Context, memberId: bigint): Promise<Correction[]> {
-  const payments = await listPaid(context.db, { memberId, source: 'rebate', limit: CORRECTED_DAYS })
-  const paid = payments.map(({ reference: day, basis }) => ({ day, basis: rebateBasis.parse(basis) }))
-  const played = await Promise.all(
-    paid.map(async ({ day, basis: { from, to } }) => [day, await playedBy(context, { memberId, from, to })] as const),
+async function correctionsOfPaidDays(context: Context, memberIds: readonly bigint[]): Promise<Map<bigint, Correction[]>> {
+  const payments = await listPaid(context.db, { memberIds, source: 'rebate', limit: CORRECTED_DAYS })
+  const paid = payments.map(({ memberId, reference: day, basis }) => ({ memberId, day, basis: rebateBasis.parse(basis) }))
+  const played = await playedInSpans(
+    context,
+    paid.map(({ memberId, basis: { from, to } }) => ({ memberId, from, to })),
   )
-  return correctionsOf(paid, new Map(played))
+  const days = Map.groupBy(
+    paid.map((day, at) => ({ ...day, played: played[at] ?? [] })),
+    ({ memberId }) => memberId,
+  )
+  return new Map([...days].map(([memberId, own]) => [memberId, correctionsOf(own, new Map(own.map((one) => [one.day, one.played])))]))
 }
 
-type Asked = { program: Program; memberId: bigint }
+type Asked = { program: Program; memberIds: readonly bigint[] }
 
-/** What a member's rebate of yesterday comes to, as it is paid; undefined where it is less than the brand pays. */
-export async function rebateOrder(context: Context, { program, memberId }: Asked) {
-  const { day, span, rows, corrections, total } = await rebatesOfYesterday(context, memberId)
-  if (total <= 0n || total < program.leastMinor) return undefined
-  const basis = writtenBasis({ ...span, rows, corrections })
-  return { memberId, source: 'rebate' as const, reference: day, amountMinor: total, basis }
+/** What members' rebates of yesterday come to, as they are paid; who is left out gets less than the brand pays. */
+export async function rebateOrders(context: Context, { program, memberIds }: Asked) {
+  const { day, span, rebates: computed } = await rebatesOfYesterday(context, memberIds)
+  return [...computed].flatMap(([memberId, { rows, corrections, total }]) => {
+    if (total <= 0n || total < program.leastMinor) return []
+    const basis = writtenBasis({ ...span, rows, corrections })
+    return [{ memberId, source: 'rebate' as const, reference: day, amountMinor: total, basis }]
+  })
 }
 
 /**
@@ -72,7 +88,7 @@ export async function rebateOrder(context: Context, { program, memberId }: Asked
 export async function takeRebate(context: Context, { id }: InputOf<typeof claimRebate>): Promise<null> {
   await needModule(context, 'PLYRBT')
   const program = await needProgram(context, 'rebate')
-  const order = (await rebateOrder(context, { program, memberId: memberOf(context) })) ?? refuse('nothing_to_claim')
+  const [order = refuse('nothing_to_claim')] = await rebateOrders(context, { program, memberIds: [memberOf(context)] })
   await inClaim(context, budgetOf(program), (tx) => payReward(tx, { ...order, id, budget: budgetOf(program) }))
   return null
 }

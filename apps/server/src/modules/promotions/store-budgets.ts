@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
+import { bigints, rowsOf } from '#platform/lists.ts'
 import type { RewardBasis, RewardSource } from './payments.ts'
 
 export type Budget = { id: number; code: string; name: string }
@@ -144,16 +145,21 @@ export async function sumPaid(db: Db, { memberId, source }: { memberId: bigint; 
   return row.sum
 }
 
-/** A member's newest payments of one source, with what they were computed from. */
-export async function listPaid(db: Db, { memberId, source, limit }: { memberId: bigint; source: RewardSource; limit: number }) {
-  return await db
-    .selectFrom('promotions.payment')
-    .select(['reference', 'basis'])
-    .where('member_id', '=', memberId)
-    .where('source', '=', source)
-    .orderBy('paid_at', 'desc')
-    .limit(limit)
-    .execute()
+/** The newest payments of one source of many members, with what they were computed from. */
+export async function listPaid(
+  db: Db,
+  { memberIds, source, limit }: { memberIds: readonly bigint[]; source: RewardSource; limit: number },
+) {
+  const { rows } = await sql<{ memberId: bigint; reference: string; basis: unknown }>`
+    select m.id as "memberId", p.reference, p.basis
+    from ${rowsOf({ id: bigints(memberIds) })} m
+    cross join lateral (
+      select o.reference, o.basis, o.paid_at from promotions.payment o
+      where o.member_id = m.id and o.source = ${source} order by o.paid_at desc limit ${limit}
+    ) p
+    order by m.id, p.paid_at desc
+  `.execute(db)
+  return rows
 }
 
 /** For how many friends each step of a brand was paid, and how much altogether. */

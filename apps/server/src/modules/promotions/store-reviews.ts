@@ -1,4 +1,5 @@
-import type { Db, Tx } from '#platform/database.ts'
+import { type Db, sql, type Tx } from '#platform/database.ts'
+import { bigints } from '#platform/lists.ts'
 import type { ReviewOutcome } from './rules-reviews.ts'
 
 export type Standing = { memberId: bigint; brandId: number; level: number; reachedLevel: number; startsAt: Date; endsAt: Date }
@@ -14,6 +15,12 @@ const columns = [
 
 export async function findStanding(db: Db | Tx, memberId: bigint): Promise<Standing | undefined> {
   return await db.selectFrom('promotions.rank_standing').select(columns).where('member_id', '=', memberId).executeTakeFirst()
+}
+
+/** Standings of many members; a member who never looked at a rank that was reached has none. */
+export async function listStandings(db: Db, memberIds: readonly bigint[]): Promise<Standing[]> {
+  const query = db.selectFrom('promotions.rank_standing').select(columns)
+  return await query.where('member_id', '=', sql<bigint>`any (${bigints(memberIds)})`).execute()
 }
 
 /** Begins the first review period of a member, or one at a higher rank than was ever reached; another that came first is left alone. */

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { inPieces, type Sizes } from '#platform/pieces.ts'
 import { foldDays, largestScores, listPlayers, sumPlayed } from './store.ts'
 import { type Loss, listLosses } from './store-losses.ts'
+import { type PlayedSpan, sumPlayedSpans } from './store-spans.ts'
 
 /** What a member's settled rounds of one category come to. */
 export type Played = { gameType: string; rounds: bigint; turnoverMinor: bigint; winMinor: bigint }
@@ -32,6 +33,13 @@ export async function scoreOf(context: Context, filter: ScoreFilter & { memberId
 /** Members with settled play in a time, by id after one. */
 export async function playersIn(context: Context, filter: { from: Date; to: Date; after: bigint; limit: number }): Promise<bigint[]> {
   return await listPlayers(context.db, context.actor.brandId, filter)
+}
+
+/** What each of many members' periods comes to, in their order. */
+export async function playedInSpans(context: Context, spans: readonly PlayedSpan[]): Promise<Played[][]> {
+  const rows = spans.length === 0 ? [] : await sumPlayedSpans(context.db, context.actor.brandId, spans)
+  const byPlace = Map.groupBy(rows, ({ n }) => n)
+  return spans.map((_, at) => byPlace.get(at) ?? [])
 }
 
 /** Days of players are folded from what rounds tell, so that a reader of a day reads no rounds; what is left is read beside them. */
