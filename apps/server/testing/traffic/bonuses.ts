@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { forfeit, grantBonus } from '#modules/bonuses/grants.ts'
 import { addOffer } from '#modules/bonuses/index.ts'
 import { countBonusPlays } from '#modules/games/rounds/bonus-plays.ts'
 import { inTransaction } from '#platform/context.ts'
+import { untilStreamFlows } from '#testing/lines.ts'
 import type { TestSite } from '#testing/site.ts'
 import type { Say } from './plays.ts'
 
@@ -10,7 +12,7 @@ const weights = { RNG: 100, LIVE: 10, FISH: 50, SPORTS: 0, PVP: 0, ELOTT: 0, LOT
 const text = { title: 'A gift', summary: '' }
 
 /** One bonus that is played, lost with a late win, and one that is released; a third waits and is played at the end. */
-export async function playBonuses(site: TestSite, memberId: bigint, say: Say): Promise<void> {
+export async function playBonuses(site: TestSite, owner: pg.Client, { memberId, say }: { memberId: bigint; say: Say }): Promise<void> {
   const { context } = site
   await addOffer(context, {
     ...{ code: 'gift', texts: { EN: text, TY: text }, gift: { kind: 'given', most: 5_000n }, budgetCode: 'fiesta' },
@@ -37,7 +39,8 @@ export async function playBonuses(site: TestSite, memberId: bigint, say: Say): P
   const more = { game_code: 'stu_lantern_tide', round: bet, round_closed: true }
   await say({ kind: 'bet', uuid: bet, amount: 800_000n, more })
   await say({ kind: 'win', amount: 900_000n, reference: bet, more })
-  await countBonusPlays(context)
+  await untilStreamFlows(owner)
+  await countBonusPlays({ ...context, now: new Date() })
   await say({ kind: 'bet', amount: 200_000n, more: { game_code: 'stu_lantern_tide', round: randomUUID() } })
 }
 

@@ -44,7 +44,7 @@ export async function makeTraffic(site: TestSite, owner: pg.Client): Promise<Out
   await resting.send(limits.takeBreak, { length: '1d' })
   await makePromises(site, owner, BigInt(member.id))
   const gifted = await aMember(site.server.site, 'Tagabonus')
-  await playBonuses(site, BigInt(gifted.id), await sayingFor(site, owner, gifted.id))
+  await playBonuses(site, owner, { memberId: BigInt(gifted.id), say: await sayingFor(site, owner, gifted.id) })
   await payIn(site, gifted, 10_000n)
   await markAdjustments(owner)
   await owner.query('delete from platform.outbox')

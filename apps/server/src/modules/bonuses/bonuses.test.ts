@@ -15,7 +15,7 @@ import * as wallet from '@croupier/contract/wallet'
 import pg from 'pg'
 import { inTransaction } from '#platform/context.ts'
 import { aMember, passwordOf } from '#testing/actors.ts'
-import { anOwner, fund, play } from '#testing/lines.ts'
+import { anOwner, fund, play, untilStreamFlows } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aToken } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
@@ -102,9 +102,9 @@ async function round(
   return { bet, win, status }
 }
 
-/** The stream of changes passes over a transaction that is still running beside it. */
 async function counted(player: Player): Promise<Awaited<ReturnType<typeof shown>>> {
-  await countBonusPlays(context)
+  await untilStreamFlows(owner)
+  await countBonusPlays({ ...context, now: new Date() })
   return await shown(player)
 }
 
@@ -229,6 +229,7 @@ test('a bonus that was played out in time is released, though its time was over 
   const player = await aPlayer('bonustim', 5_000n)
   await give(player, 1_000n)
   await round(player, 3_000n)
+  await untilStreamFlows(owner)
   await expireBonuses({ ...context, now: new Date(Date.now() + 8 * DAY_MS) })
   assert.deepEqual([(await shown(player)).ended[0]?.state, await balanceOf(player)], ['released', 3_000n])
 })

@@ -1,11 +1,14 @@
+import { MINUTE_MS } from '@croupier/calendar/durations'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { forfeit } from './grants.ts'
 import { expiredGrants } from './store-grants.ts'
 
 const BATCH_MAX = 500
+/** A round that was played in time may be told of a moment later. */
+const GRACE_MS = MINUTE_MS
 
-/** Ends grants whose time is over; their bonus money is lost. What was played in time has been counted before. */
+/** Ends grants whose time has been over for a minute; their bonus money is lost. What was played in time has been counted before. */
 export async function expireGrants(context: Context): Promise<void> {
-  for (const { brandId, ...grant } of await expiredGrants(context.db, context.now, BATCH_MAX))
+  for (const { brandId, ...grant } of await expiredGrants(context.db, new Date(context.now.getTime() - GRACE_MS), BATCH_MAX))
     await inTransaction(asSystem(context, brandId), (tx) => forfeit(tx, grant, 'expired'))
 }

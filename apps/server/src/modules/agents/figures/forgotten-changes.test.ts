@@ -6,6 +6,7 @@ import { addMember } from '#modules/identity/index.ts'
 import { hashed } from '#testing/hashes.ts'
 import { anOwner, play, untilStreamFlows } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
+import { countBonusPlays } from '../../games/rounds/bonus-plays.ts'
 import { gatherFigures } from './folds.ts'
 import { countWaiting, forgetRoundChanges } from './store.ts'
 
@@ -35,6 +36,9 @@ test('what rounds told goes when all have read it and a week has passed, and not
   await forgetAll()
   assert.equal(await countChanges(), 6, 'the watch of returns has not read them')
   await watchReturns(context)
+  await forgetAll()
+  assert.equal(await countChanges(), 6, 'bonuses have not counted them')
+  await countBonusPlays(context)
   await forgetAll()
   assert.equal(await countChanges(), 2)
   await assert.rejects(owner.query('update games.round_change set rounds = 2'), /history|change/i)

@@ -7,7 +7,7 @@ import { openBudget } from '#modules/promotions/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { openDatabase } from '#platform/database.ts'
 import { assertLedgerIsWhole } from '#testing/ledger.ts'
-import { anOwner } from '#testing/lines.ts'
+import { anOwner, untilStreamFlows } from '#testing/lines.ts'
 import { aGamePlayer } from '#testing/players.ts'
 import { seededRoll } from '#testing/simulation/seeded-roll.ts'
 import { aSite } from '#testing/site.ts'
@@ -127,10 +127,11 @@ async function sayFast(turns: readonly { twin: Twin; said: Said }[]): Promise<st
   return (await Promise.all(answers)).map(({ status, balance }) => `${status} ${balance}`)
 }
 
-/** Bonuses have counted all that has settled. */
+/** Bonuses have counted all that has settled, of both ways at once. */
 async function countAll(): Promise<void> {
+  await untilStreamFlows(owner)
   for (;;) {
-    await countBonusPlays(context)
+    await countBonusPlays({ ...context, now: new Date() })
     const { rows } = await owner.query(
       'select 1 from games.round_change c, games.bonus_cursor k where (c.xid, c.id) > (k.xid, k.id) limit 1',
     )
