@@ -23,7 +23,7 @@ const POLL_MS = 10_000
 export function BonusesPage() {
   const text = useText()
   const read = useCall(bonuses, {}, { everyMs: POLL_MS })
-  if (read.data) return <Whole value={read.data} />
+  if (read.data) return <BonusesView value={read.data} />
   if (read.error) return <ReadFailure title={text('bonuses.failed')} read={read} />
   return (
     <AfterAMoment>
@@ -32,7 +32,7 @@ export function BonusesPage() {
   )
 }
 
-function Whole({ value }: { value: Bonuses }) {
+export function BonusesView({ value }: { value: Bonuses }) {
   const text = useText()
   const { active, waiting, ended, offers } = value
   const isEmpty = !active && waiting.length === 0 && ended.length === 0 && offers.length === 0
