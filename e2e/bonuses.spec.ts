@@ -22,14 +22,13 @@ test('a member plays bonus money of a code in a slot, sees which round counted, 
   await expect(centre.getByRole('heading', { name: 'Lighthouse gift' })).toBeVisible()
   await expect(centre.getByText(say('bonuses.roundsEmpty'))).toBeVisible()
 
-  const real = await realMoneyOf(player)
   await page.goto(`${site}/rng?vassalage=STU`)
   await page.getByRole('button', { name: say('games.playGame', { game: 'Lantern Tide' }) }).click()
   const game = page.frameLocator('iframe')
   await expect(game.locator('.spin')).toHaveAttribute('data-state', 'spin', { timeout: 40_000 })
   await game.locator('.spin').press('Enter')
   await expect.poll(() => countedOf(player), { timeout: 40_000 }).not.toBe('0')
-  expect(await realMoneyOf(player)).toBe(real)
+  expect(await firstStakeOf(player)).toEqual({ isBonusAlone: true })
 
   await page.goto(`${site}/?open=member&page=bonuses`)
   await expect(centre.getByText('Lantern Tide').first()).toBeVisible()
@@ -40,7 +39,7 @@ test('a member plays bonus money of a code in a slot, sees which round counted, 
     .getByRole('button', { name: say('bonuses.cancelGo') })
     .click()
   await expect(centre.getByText(say('bonuses.state.cancelled'))).toBeVisible()
-  expect(await realMoneyOf(player)).toBe(real)
+  expect(await endOf(player)).toEqual({ kind: 'forfeit', isRealUntouched: true })
   await leave('EN', page)
 })
 
@@ -88,12 +87,26 @@ async function countedOf({ username }: Account): Promise<unknown> {
   return row?.counted
 }
 
-async function realMoneyOf({ username }: Account): Promise<unknown> {
+/** Whether the first stake of the newest bonus was bonus money alone. A demo player may play elsewhere meanwhile. */
+async function firstStakeOf({ username }: Account): Promise<unknown> {
   const [row] = await asOwner(
-    `select coalesce((select e.balance_after from wallet.entry e join wallet.account a on a.id = e.account_id
-       where a.owner_id = m.id and a.class = 'player' order by e.seq desc limit 1), 0)::text as minor
-     from identity.member m where m.username = $1`,
+    `select t.bonus_minor = t.amount_minor as "isBonusAlone"
+     from games.vendor_transaction t join bonuses.bonus_grant g on g.id = t.grant_id join identity.member m on m.id = g.member_id
+     where m.username = $1 and t.kind = 'bet' order by g.id desc, t.transfer_id limit 1`,
     [username],
   )
-  return row?.minor
+  return row
+}
+
+/** How the newest bonus ended, and whether its last transfer left the wallet as it was. */
+async function endOf({ username }: Account): Promise<unknown> {
+  const [row] = await asOwner(
+    `select v.kind, not exists (
+       select from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id = v.transfer_id and a.class = 'player'
+     ) as "isRealUntouched"
+     from bonuses.movement v join bonuses.bonus_grant g on g.id = v.grant_id join identity.member m on m.id = g.member_id
+     where m.username = $1 and v.kind <> 'grant' order by g.id desc limit 1`,
+    [username],
+  )
+  return row
 }
