@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { findingsOf } from './axe.ts'
 import { type Account, anOperator, aVisitor, demoPlayer, leave, logIn } from './people.ts'
 import { asOwner, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
@@ -21,6 +22,7 @@ test('a member plays bonus money of a code in a slot, sees which round counted, 
   await centre.getByRole('button', { name: say('bonuses.codeGo') }).click()
   await expect(centre.getByRole('heading', { name: 'Lighthouse gift' })).toBeVisible()
   await expect(centre.getByText(say('bonuses.roundsEmpty'))).toBeVisible()
+  expect(await findingsOf(page, '[role=dialog]')).toEqual([])
 
   await page.goto(`${site}/rng?vassalage=STU`)
   await page.getByRole('button', { name: say('games.playGame', { game: 'Lantern Tide' }) }).click()

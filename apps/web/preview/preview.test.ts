@@ -7,10 +7,10 @@ const source = join(import.meta.dirname, '../src')
 
 /**
  * Looked at in journeys alone: the frame and what it puts together, the windows (their contents stand in previews), and the
- * agents' pages.
+ * agents' pages and that of bonuses, which reads again by itself.
  */
 const ELSEWHERE =
-  /^(app\/(?!(footer|side-menu|clock|language-select|theme-button|not-found-page)\.)|features\/agents\/)|-dialog\.tsx$|\/(home-page|member-center|page-body|live-updates)\.tsx$/
+  /^(app\/(?!(footer|side-menu|clock|language-select|theme-button|not-found-page)\.)|features\/(agents|bonuses)\/)|-dialog\.tsx$|\/(home-page|member-center|page-body|live-updates)\.tsx$/
 
 /** The files of the site that one imports, at once or when they are needed. */
 function importsOf(path: string): string[] {

@@ -42,7 +42,7 @@ export function ActiveBonus({ grant }: { grant: Grant }) {
         </p>
       </div>
       <TermsList terms={grant.terms} />
-      <CountedRounds id={grant.id} />
+      <CountedRounds key={String(grant.counted)} id={grant.id} />
       <CancelButton grant={grant} />
     </section>
   )

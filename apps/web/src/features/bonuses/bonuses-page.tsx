@@ -32,7 +32,7 @@ export function BonusesPage() {
   )
 }
 
-export function BonusesView({ value }: { value: Bonuses }) {
+function BonusesView({ value }: { value: Bonuses }) {
   const text = useText()
   const { active, waiting, ended, offers } = value
   const isEmpty = !active && waiting.length === 0 && ended.length === 0 && offers.length === 0

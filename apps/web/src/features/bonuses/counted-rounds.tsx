@@ -9,14 +9,12 @@ import { useBrand } from '#features/site/index.ts'
 
 type Round = ValueOf<typeof bonusRounds>['rows'][number]
 
-const POLL_MS = 10_000
-
 /** The last rounds that were looked at: what of each counted, and why no more. */
 export function CountedRounds({ id }: { id: string }) {
   const text = useText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
-  const { data } = useCall(bonusRounds, { id }, { everyMs: POLL_MS, keepPrevious: true })
+  const { data } = useCall(bonusRounds, { id }, { keepPrevious: true })
   const amount = (minor: bigint) => <Amount minor={minor} language={language} />
   const columns: Column<Round>[] = [
     { key: 'game', label: text('bonuses.round.game'), cell: (row) => row.game },
