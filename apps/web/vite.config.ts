@@ -60,7 +60,7 @@ export default defineConfig({
           groups: [
             { name: 'core', test: CORE, priority: 2 },
             { name: 'home', test: HOME, priority: 1 },
-            { name: 'shared', test: OURS, minShareCount: 5 },
+            { name: 'shared', test: OURS, minShareCount: 4 },
             { name: 'icons', test: ICONS, minShareCount: 2 },
             { name: 'forms', test: FORMS, minShareCount: 3 },
           ],

@@ -2,6 +2,7 @@ import { CursorPager, useCursorWay } from './cursor-pager.tsx'
 import { DieFace } from './die-face.tsx'
 import { Picture } from './picture.tsx'
 import type { Preview } from './preview.ts'
+import { ProgressBar } from './progress-bar.tsx'
 import { Spinner } from './spinner.tsx'
 import { WhenNear } from './when-near.tsx'
 
@@ -21,6 +22,8 @@ export const preview = {
     cursorPagerAlone: () => <Paged />,
     dieFaces: () => ['1', '2', '3', '4', '5', '6'].map((number) => <DieFace key={number} number={number} />),
     picture: () => <Picture src={dot} sources={[{ type: 'image/svg+xml', srcset: `${dot} 48w` }]} imageClass="size-12 rounded-control" />,
+    progressBar: () => <ProgressBar percent={40} label="Counted" />,
+    progressBarFull: () => <ProgressBar percent={100} label="Counted" />,
     spinner: () => <Spinner size={32} />,
     whenNear: () => <WhenNear className="min-h-8">Drawn when one comes near</WhenNear>,
   },

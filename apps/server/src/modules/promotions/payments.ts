@@ -53,7 +53,7 @@ export async function payReward(tx: TxContext, order: RewardOrder): Promise<void
   const { brandId } = tx.actor
   const { currency } = await brandOf(tx, brandId)
   const owner = { memberId, kind: memberKind((await readMember(tx, memberId)).type) }
-  // Whatever can be read is read before: claims wait for each other at the budget's account from here to the commit.
+  // The debt is read before the transfer: the transfer locks the account of the budget until the commit, and other claims wait for that lock.
   const isOwing = await hasDebt(tx, owner, currency)
   const paid = await tryTransfer(tx, {
     operationId: operationId('reward', id),

@@ -2,6 +2,7 @@ import { useSend } from '@croupier/client/hooks'
 import { bonuses, cancelBonus } from '@croupier/contract/bonuses'
 import { Button } from '@croupier/ui/button'
 import { ConfirmDialog } from '@croupier/ui/confirm-dialog'
+import { ProgressBar } from '@croupier/ui/progress-bar'
 import { showToast } from '@croupier/ui/toast'
 import { useState } from 'react'
 import { dateTimeText, useText } from '#features/language/index.ts'
@@ -35,7 +36,7 @@ export function ActiveBonus({ grant }: { grant: Grant }) {
         </p>
       </header>
       <div className="flex flex-col gap-2">
-        <Progress percent={percentPlayed(grant)} label={text('bonuses.progress')} />
+        <ProgressBar percent={percentPlayed(grant)} label={text('bonuses.progress')} />
         <p className="figures flex justify-between gap-3 text-14">
           <span>{text('bonuses.counted', { counted: money(grant.counted), target: money(grant.target) })}</span>
           <span className="font-semibold">{text('bonuses.left', { amount: money(left) })}</span>
@@ -45,21 +46,6 @@ export function ActiveBonus({ grant }: { grant: Grant }) {
       <CountedRounds key={String(grant.counted)} id={grant.id} />
       <CancelButton grant={grant} />
     </section>
-  )
-}
-
-function Progress({ percent, label }: { percent: number; label: string }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="h-2 w-full overflow-hidden rounded-full bg-line"
-    >
-      <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { classNames } from '@croupier/ui/class-names'
+import { classNames } from './class-names.ts'
 
 /** How far something is, for the eye and for readers of screens. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
