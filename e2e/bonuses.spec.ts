@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findingsOf } from './axe.ts'
-import { type Account, anOperator, aVisitor, demoPlayer, leave, logIn } from './people.ts'
+import { type Account, anOperator, aVisitor, demoPlayer, deposit, leave, register } from './people.ts'
 import { asOwner, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
@@ -9,10 +9,11 @@ const say = textsIn('EN')
 test('a member plays bonus money of a code in a slot, sees which round counted, and cancels; real money stays', async ({ browser }) => {
   test.setTimeout(150_000)
   const { page } = await aVisitor(browser, 'EN', { width: 390, height: 844 })
-  const player = demoPlayer(-6)
+  // Not a demo player, who would play the bonus money as well.
+  const player = { username: 'masinop', password: 'the long way to the harbour' }
   const { site } = theSite().urls
-  await page.goto(`${site}/?open=login`)
-  await logIn(page, 'EN', player)
+  await register(page, 'EN', player)
+  await deposit(page, 'EN')
   await page.goto(`${site}/?open=member&page=bonuses`)
   const centre = page.getByRole('dialog').first()
   await centre.getByRole('textbox', { name: say('bonuses.code') }).fill('no such code')
@@ -89,7 +90,7 @@ async function countedOf({ username }: Account): Promise<unknown> {
   return row?.counted
 }
 
-/** Whether the first stake of the newest bonus was bonus money alone. A demo player may play elsewhere meanwhile. */
+/** Whether the first stake of the newest bonus was bonus money alone. */
 async function firstStakeOf({ username }: Account): Promise<unknown> {
   const [row] = await asOwner(
     `select t.bonus_minor = t.amount_minor as "isBonusAlone"
