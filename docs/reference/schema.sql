@@ -430,7 +430,7 @@ CREATE OR REPLACE FUNCTION wallet.may_move(kind text, class text, realm text, am
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text)) OR ((class = 'bonus'::text) AND (amount < 0) AND (realm = 'real'::text))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text)) OR ((class = ANY (ARRAY['bonus'::text, 'forfeit'::text])) AND (amount > 0) AND (realm = 'real'::text))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text, 'bonus'::text, 'forfeit'::text])) AND (realm = 'real'::text))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'budget'::text) THEN (class = ANY (ARRAY['house'::text, 'bonus'::text])) WHEN (kind = 'bonus'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'grant'::text) THEN (class = 'bonus'::text) WHEN (kind = 'release'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'forfeit'::text])) AND (amount > 0))) WHEN (kind = 'forfeit'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = 'forfeit'::text) AND (amount > 0))) WHEN (kind = 'points'::text) THEN (class = ANY (ARRAY['house'::text, 'points'::text])) WHEN (kind = 'jackpot_seed'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'jackpot'::text) AND (amount > 0))) ELSE false END
+RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text)) OR ((class = 'bonus'::text) AND (amount < 0) AND (realm = 'real'::text))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text)) OR ((class = ANY (ARRAY['bonus'::text, 'forfeit'::text])) AND (amount > 0) AND (realm = 'real'::text))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text, 'bonus'::text, 'forfeit'::text])) AND (realm = 'real'::text))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR (class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text]))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'budget'::text) THEN (class = ANY (ARRAY['house'::text, 'bonus'::text])) WHEN (kind = 'bonus'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'grant'::text) THEN (class = 'bonus'::text) WHEN (kind = 'release'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'forfeit'::text])) AND (amount > 0))) WHEN (kind = 'forfeit'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = 'forfeit'::text) AND (amount > 0))) WHEN (kind = 'points'::text) THEN (class = ANY (ARRAY['house'::text, 'points'::text])) WHEN (kind = 'jackpot_seed'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'jackpot'::text) AND (amount > 0))) ELSE false END
 ;
 CREATE OR REPLACE FUNCTION wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text, p_scope text, OUT id bigint, OUT floor bigint)
  RETURNS record
@@ -2500,6 +2500,37 @@ grant execute on function games.tell_opened_rounds() to public;
 
 -- cashier
 
+create table cashier.adjustment (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  direction text not null,
+  category text not null,
+  amount_minor bigint not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  transfer_id bigint,
+  constraint adjustment_pkey PRIMARY KEY (id),
+  constraint adjustment_transfer_id_key UNIQUE (transfer_id),
+  constraint adjustment_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint adjustment_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint adjustment_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint adjustment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint adjustment_category_check CHECK ((category = ANY (ARRAY['goodwill'::text, 'correction'::text, 'compensation'::text, 'chargeback'::text, 'fraud'::text]))),
+  constraint adjustment_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint adjustment_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint adjustment_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint adjustment_check3 CHECK (((state = 'done'::text) = (transfer_id IS NOT NULL))),
+  constraint adjustment_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint adjustment_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
 create table cashier.bank (
   brand_id integer not null,
   code text not null,
@@ -2697,6 +2728,9 @@ create table cashier.withdrawal (
   constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'rejected'::text, 'failed'::text])))
 );
 
+CREATE INDEX adjustment_asked ON cashier.adjustment USING btree (brand_id) WHERE (state = 'asked'::text);
+CREATE INDEX adjustment_by_member ON cashier.adjustment USING btree (member_id, asked_at DESC);
+CREATE INDEX adjustment_by_time ON cashier.adjustment USING btree (brand_id, asked_at DESC, id);
 CREATE INDEX bank_account_by_member ON cashier.bank_account USING btree (member_id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_account_by_number ON cashier.bank_account USING btree (brand_id, number_hash);
 CREATE INDEX bank_account_by_time ON cashier.bank_account USING brin (created_at) WITH (autosummarize='on');
@@ -2744,6 +2778,11 @@ begin
     select w.state = 'paid' and w.brand_id = new.brand_id and wallet.gain_of(new, '{hold}', w.member_id) = -w.amount_minor
       and wallet.gain_of(new, '{payment}', 0) = w.amount_minor - w.fee_minor and wallet.gain_of(new, '{house}', 0) = w.fee_minor
     into is_explained from cashier.withdrawal w where w.settle_transfer_id = new.transfer_id;
+  elsif exists (select from cashier.adjustment a where a.transfer_id = new.transfer_id) then
+    select a.state = 'done' and a.brand_id = new.brand_id
+      and wallet.gain_of(new, '{player,agent}', a.member_id) = case a.direction when 'credit' then a.amount_minor else -a.amount_minor end
+      and wallet.gain_of(new, '{house}', 0) = case a.direction when 'credit' then -a.amount_minor else a.amount_minor end
+    into is_explained from cashier.adjustment a where a.transfer_id = new.transfer_id;
   else
     select r.state = 'upheld' and r.brand_id = new.brand_id and r.refunded_by <> r.judged_by and wallet.gain_of(new, '{player,agent}', r.member_id) = r.remaining_minor
       and wallet.gain_of(new, '{payment}', 0) = -r.remaining_minor
@@ -2824,6 +2863,19 @@ begin
   ) then
     raise exception 'withdrawal % is % and its hold is %', p_id, pair.state, coalesce(pair.hold, 'missing') using errcode = 'check_violation';
   end if;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.keep_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'an adjustment is asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -2989,6 +3041,8 @@ end
 $function$
 ;
 
+CREATE TRIGGER adjustment_is_kept BEFORE INSERT OR UPDATE ON cashier.adjustment FOR EACH ROW EXECUTE FUNCTION cashier.keep_adjustment();
+CREATE TRIGGER adjustment_is_not_deleted BEFORE DELETE ON cashier.adjustment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER payee_is_guarded BEFORE UPDATE OF holder, holder_sealed, number_sealed, number_hash ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.guard_payee();
 CREATE TRIGGER payee_is_kept BEFORE INSERT ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee();
 CREATE TRIGGER payee_sealing_is_noted AFTER UPDATE OF holder, holder_sealed, number_sealed, number_hash ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.note_payee_sealing();
@@ -3010,6 +3064,8 @@ CREATE TRIGGER withdrawal_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.
 grant usage on schema cashier to croupier_audit;
 grant usage on schema cashier to croupier_server;
 
+grant select on cashier.adjustment to croupier_audit;
+grant insert, select on cashier.adjustment to croupier_server;
 grant insert, select, update on cashier.bank to croupier_server;
 grant insert, select on cashier.bank_account to croupier_server;
 grant select on cashier.cash_change to croupier_audit;
@@ -3026,6 +3082,7 @@ grant insert, select, update on cashier.receipt to croupier_server;
 grant insert, select on cashier.step to croupier_server;
 grant insert, select on cashier.withdrawal to croupier_server;
 
+grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.adjustment to croupier_server;
 grant select (id, brand_id, member_id, created_at, removed_at, payee_digest, sealed_digest) on cashier.bank_account to croupier_audit;
 grant update (holder, number_sealed, number_hash, removed_at, holder_sealed) on cashier.bank_account to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
@@ -3201,7 +3258,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3211,6 +3268,7 @@ AS $function$
     (select count(*) from cashier.receipt r
      where r.brand_id = p_brand and r.state = 'upheld' and r.refunded_at is null and r.judged_by is distinct from p_operator),
     (select count(*) from cashier.debt_write_off d where d.brand_id = p_brand and d.state = 'asked' and d.asked_by <> p_operator),
+    (select count(*) from cashier.adjustment j where j.brand_id = p_brand and j.state = 'asked' and j.asked_by <> p_operator),
     (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
     (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),
     (select count(*) from games.connection_request c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),

@@ -93,6 +93,7 @@ const ADDED = [
   'bonuses.bonus_grant',
   'bonuses.movement',
   'bonuses.offer',
+  'cashier.adjustment',
   'games.bonus_cursor',
   'games.prize_group',
   'promotions.activity_version',

@@ -10,6 +10,7 @@ import { PasswordPage } from './frame/password-page.tsx'
 import { UnreachablePage } from './frame/unreachable-page.tsx'
 import { i18nProvider } from './messages.ts'
 import { openPreferences } from './preferences.ts'
+import { adjustmentResource } from './resources/adjustments.tsx'
 import { agentResource } from './resources/agents.tsx'
 import { announcementResource } from './resources/announcements.tsx'
 import { applicationResource } from './resources/applications.tsx'
@@ -76,6 +77,7 @@ const resources = [
   runResource,
   freezeResource,
   debtResource,
+  adjustmentResource,
   memberDebtResource,
   proposalResource,
   ceilingResource,

@@ -3,6 +3,7 @@ import { debts, freezes } from '@croupier/contract/console/agents-debts'
 import { consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { adjustments } from '@croupier/contract/console/cashier-adjustments'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
 import { freeBets } from '@croupier/contract/console/free-bets'
@@ -53,6 +54,7 @@ const permissions = {
   transfers: consoleTransfers.permission,
   trail: trail.permission,
   receipts: consoleReceipts.permission,
+  adjustments: adjustments.permission,
   memberDebts: memberDebts.permission,
   tickets: tickets.permission,
   chat: chatLines.permission,

@@ -9,6 +9,7 @@ import * as consoleAgentsDebts from './console/agents-debts.ts'
 import * as consoleBoards from './console/boards.ts'
 import * as consoleBonuses from './console/bonuses.ts'
 import * as consoleCashier from './console/cashier.ts'
+import * as consoleCashierAdjustments from './console/cashier-adjustments.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
@@ -100,6 +101,7 @@ const domains = {
   'console/operators': consoleOperators,
   'console/bonuses': consoleBonuses,
   'console/cashier': consoleCashier,
+  'console/cashier-adjustments': consoleCashierAdjustments,
   'console/cashier-debts': consoleCashierDebts,
   'console/games': consoleGames,
   'console/catalogue': consoleCatalogue,

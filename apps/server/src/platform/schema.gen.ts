@@ -755,6 +755,23 @@ export type Schema = {
     verdict: Generated<string>
     outside_since: Date | null
   }
+  'cashier.adjustment': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    direction: string
+    category: string
+    amount_minor: bigint
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+    transfer_id: bigint | null
+  }
   'cashier.bank': {
     brand_id: number
     code: string

@@ -191,6 +191,13 @@ const plantings: Record<string, Planting> = {
     username: word(),
     permissions: null,
   })),
+  adjustment: one('cashier.adjustment', ({ memberId }) => ({
+    id: randomUUID(),
+    member_id: memberId,
+    state: 'asked',
+    direction: 'credit',
+    category: 'goodwill',
+  })),
   'debt write-off': one('cashier.debt_write_off', ({ memberId }) => ({ id: randomUUID(), member_id: memberId, state: 'asked' })),
   'connection request': one('games.connection_request', () => ({
     id: randomUUID(),

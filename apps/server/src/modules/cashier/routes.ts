@@ -1,8 +1,10 @@
 import * as contract from '@croupier/contract/cashier'
 import * as receipts from '@croupier/contract/cashier-receipts'
 import * as consoleContract from '@croupier/contract/console/cashier'
+import * as consoleAdjustments from '@croupier/contract/console/cashier-adjustments'
 import * as consoleDebts from '@croupier/contract/console/cashier-debts'
 import { type HttpHost, mount } from '#platform/http.ts'
+import { readAdjustments, requestAdjustment, reviewAdjustment } from './adjustments.ts'
 import { linkBankAccount, readBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit, openDeposit, readChannels, readDeposit, readDepositSettings } from './deposits.ts'
 import { readDepositDetail, readDeposits, readOwnDeposits, readOwnWithdrawals, readWithdrawalDetail, readWithdrawals } from './lists.ts'
@@ -38,6 +40,9 @@ export function mountCashierConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.consoleReceipts, readReceipts)
   mount(httpHost, consoleContract.judgeReceipt, judge)
   mount(httpHost, consoleContract.refundReceipt, refund)
+  mount(httpHost, consoleAdjustments.adjustments, readAdjustments)
+  mount(httpHost, consoleAdjustments.askAdjustment, requestAdjustment)
+  mount(httpHost, consoleAdjustments.decideAdjustment, reviewAdjustment)
   mount(httpHost, consoleDebts.memberDebts, readMemberDebts)
   mount(httpHost, consoleDebts.askDebtWriteOff, askWriteOff)
   mount(httpHost, consoleDebts.decideDebtWriteOff, reviewWriteOff)
