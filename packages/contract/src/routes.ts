@@ -15,6 +15,7 @@ import * as consoleCatalogue from './console/catalogue.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
+import * as consoleMembers from './console/members.ts'
 import * as consoleMessaging from './console/messaging.ts'
 import * as consoleMessagingChat from './console/messaging-chat.ts'
 import * as consoleOperators from './console/operators.ts'
@@ -106,6 +107,7 @@ const domains = {
   'console/games': consoleGames,
   'console/catalogue': consoleCatalogue,
   'console/free-bets': consoleFreeBets,
+  'console/members': consoleMembers,
   'console/messaging': consoleMessaging,
   'console/messaging-chat': consoleMessagingChat,
   'console/boards': consoleBoards,

@@ -238,6 +238,22 @@ export type Schema = {
     referral_code: string | null
     email_hash: Buffer | null
   }
+  'identity.member_note': {
+    id: Generated<bigint>
+    brand_id: number
+    member_id: bigint
+    text_sealed: Buffer
+    by_name: string
+    operator_id: bigint
+    at: Date
+  }
+  'identity.member_tag': {
+    member_id: bigint
+    tag: string
+    brand_id: number
+    by_name: string
+    at: Date
+  }
   'identity.operator': {
     id: GeneratedAlways<bigint>
     brand_id: number

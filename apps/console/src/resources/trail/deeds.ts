@@ -3,6 +3,9 @@ import { humanize } from '#words.ts'
 /** What was done, as the middle of a sentence: who, this, to whom or what. */
 const deeds: Readonly<Record<string, string>> = {
   'member.status': 'changed the status of',
+  'member.note': 'wrote a note about',
+  'member.tag': 'tagged',
+  'member.untag': 'took a tag from',
   'member.sessions': 'ended all sessions of',
   'member.prize_group': 'changed the prize group of',
   'withdrawal.approved': 'approved',

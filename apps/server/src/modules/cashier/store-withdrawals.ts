@@ -230,13 +230,26 @@ export async function payoutsToAsk(db: Db, before: Date, limit: number): Promise
 }
 
 /** Withdrawals of a member that were paid or are on their way, one left out. */
-export async function summarizeWithdrawals(db: Db, memberId: bigint, exceptId: string): Promise<{ count: number; totalMinor: bigint }> {
+export async function summarizeWithdrawals(db: Db, memberId: bigint, exceptId?: string): Promise<{ count: number; totalMinor: bigint }> {
   const { rows } = await sql<{ count: number; totalMinor: bigint }>`
     select count(*)::integer as count, coalesce(sum(w.amount_minor), 0)::bigint as "totalMinor"
     from cashier.withdrawal w
-    where w.member_id = ${memberId} and w.id <> ${exceptId} and w.state in ('approved', 'sending', 'paid')
+    where w.member_id = ${memberId} and w.id is distinct from ${exceptId ?? null}::uuid and w.state in ('approved', 'sending', 'paid')
   `.execute(db)
   return rows[0] ?? { count: 0, totalMinor: 0n }
+}
+
+const OWNERS_MAX = 50
+
+/** Members of the brand with a payee by the hashes of its number, the newest first. */
+export async function membersOfPayee(db: Db, brandId: number, hashes: readonly Buffer[]): Promise<bigint[]> {
+  if (hashes.length === 0) return []
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct a.member_id as id from cashier.bank_account a
+    where a.brand_id = ${brandId} and a.number_hash = any (${[...hashes]}::bytea[])
+    order by 1 desc limit ${OWNERS_MAX}
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const SHARED_MAX = 20

@@ -68,3 +68,36 @@ export async function findLinked(db: Db, { brandId, memberId, addressHashes, dev
   `.execute(db)
   return rows
 }
+
+type CameFrom = { limit: number }
+
+/** Members of the brand who came from an address, by its look-up hashes, the newest first. */
+export async function membersOfAddress(db: Db, brandId: number, { hashes, limit }: CameFrom & { hashes: readonly Buffer[] }) {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct member_id as id from identity.known_address
+    where brand_id = ${brandId} and ip_brand_hash = any (${[...hashes]}::bytea[])
+    order by 1 desc limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Members of the brand who came by a device, by the head of its look-up hash in hex, the newest first. */
+export async function membersOfDevice(db: Db, brandId: number, { code, limit }: CameFrom & { code: string }) {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct member_id as id from identity.login_device
+    where brand_id = ${brandId} and device_hash >= decode(${code}, 'hex') and device_hash <= decode(${code} || repeat('f', 64), 'hex')
+    order by 1 desc limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The devices of a member by their look-up hashes, the newest first. */
+export async function devicesOf(db: Db, memberId: bigint, limit: number) {
+  return await db
+    .selectFrom('identity.login_device')
+    .select(['device_hash as hash', 'first_seen_at as firstSeenAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
