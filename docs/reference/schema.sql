@@ -2713,6 +2713,27 @@ create table cashier.receipt (
   constraint receipt_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'received'::text, 'assumed'::text, 'disputed'::text, 'forced'::text, 'upheld'::text]))),
   constraint receipt_two_persons CHECK (((refunded_by IS NULL) OR (refunded_by IS DISTINCT FROM judged_by)))
 );
+create table cashier.routing (
+  id uuid not null,
+  brand_id integer not null,
+  rules jsonb not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint routing_pkey PRIMARY KEY (id),
+  constraint routing_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint routing_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint routing_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint routing_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint routing_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint routing_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint routing_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
 create table cashier.step (
   id bigint not null generated always as identity,
   subject_id uuid not null,
@@ -2744,6 +2765,9 @@ create table cashier.withdrawal (
   first_approved_by bigint,
   first_approved_name text,
   decided_by_id bigint,
+  persons smallint not null default 1,
+  routing_id uuid,
+  routed_by text[] not null default '{}'::text[],
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint withdrawal_provider_ref_key UNIQUE (provider_ref),
@@ -2753,8 +2777,10 @@ create table cashier.withdrawal (
   constraint withdrawal_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES identity.operator(id),
   constraint withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint withdrawal_payee_fkey FOREIGN KEY (bank_account_id, member_id) REFERENCES cashier.bank_account(id, member_id) NOT VALID,
+  constraint withdrawal_routing_id_fkey FOREIGN KEY (routing_id) REFERENCES cashier.routing(id),
   constraint withdrawal_amount_minor_check CHECK ((amount_minor > 0)),
   constraint withdrawal_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint withdrawal_persons_check CHECK (((persons >= 0) AND (persons <= 2))),
   constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'rejected'::text, 'failed'::text])))
 );
 
@@ -2780,6 +2806,8 @@ CREATE INDEX provider_event_by_time ON cashier.provider_event USING brin (receiv
 CREATE INDEX receipt_by_brand ON cashier.receipt USING btree (brand_id, state, due_at DESC);
 CREATE INDEX receipt_by_member ON cashier.receipt USING btree (member_id, due_at DESC);
 CREATE INDEX receipt_waiting ON cashier.receipt USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX routing_by_decision ON cashier.routing USING btree (brand_id, decided_at DESC) WHERE (state = 'done'::text);
+CREATE UNIQUE INDEX routing_open ON cashier.routing USING btree (brand_id) WHERE (state = 'asked'::text);
 CREATE INDEX step_by_subject ON cashier.step USING btree (subject_id, id);
 CREATE INDEX withdrawal_by_brand ON cashier.withdrawal USING btree (brand_id, created_at DESC);
 CREATE INDEX withdrawal_by_member ON cashier.withdrawal USING btree (member_id, created_at DESC);
@@ -2969,6 +2997,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.keep_routing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'rules of routing are asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.keep_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2980,7 +3021,10 @@ begin
     if new.state <> 'requested' or new.settle_transfer_id is not null or new.return_transfer_id is not null or new.first_approved_by is not null then
       raise exception 'a withdrawal begins as requested' using errcode = 'insufficient_privilege';
     end if;
-    select new.amount_minor >= (b.settings ->> 'secondApprovalFromMinor')::bigint into strict new.needs_two from site.brand b where b.id = new.brand_id;
+    if new.persons <> 1 and not exists (select from cashier.routing r where r.id = new.routing_id and r.brand_id = new.brand_id and r.state = 'done') then
+      raise exception 'rules on which two persons agreed send a withdrawal elsewhere' using errcode = 'insufficient_privilege';
+    end if;
+    select new.persons = 2 or new.amount_minor >= (b.settings ->> 'secondApprovalFromMinor')::bigint into strict new.needs_two from site.brand b where b.id = new.brand_id;
     return new;
   end if;
   if new.state <> old.state and (old.state, new.state) not in (
@@ -2992,6 +3036,9 @@ begin
     and (old.first_approved_by is null or new.decided_by_id is null or new.decided_by_id = old.first_approved_by)
   then
     raise exception 'a withdrawal of this amount is approved by two persons' using errcode = 'insufficient_privilege';
+  end if;
+  if new.state = 'approved' and old.state = 'requested' and new.decided_by_id is null and new.persons <> 0 then
+    raise exception 'a withdrawal is approved by a person' using errcode = 'insufficient_privilege';
   end if;
   if old.settle_transfer_id is distinct from new.settle_transfer_id and old.settle_transfer_id is not null
     or old.return_transfer_id is distinct from new.return_transfer_id and old.return_transfer_id is not null
@@ -3085,6 +3132,8 @@ CREATE TRIGGER deposit_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.dep
 CREATE TRIGGER payee_sealing_is_history BEFORE DELETE OR UPDATE ON cashier.payee_sealing FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_event_is_history BEFORE DELETE OR UPDATE ON cashier.provider_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER receipt_is_kept BEFORE UPDATE ON cashier.receipt FOR EACH ROW EXECUTE FUNCTION cashier.keep_receipt();
+CREATE TRIGGER routing_is_kept BEFORE INSERT OR UPDATE ON cashier.routing FOR EACH ROW EXECUTE FUNCTION cashier.keep_routing();
+CREATE TRIGGER routing_is_not_deleted BEFORE DELETE ON cashier.routing FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER step_is_history BEFORE DELETE OR UPDATE ON cashier.step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE CONSTRAINT TRIGGER withdrawal_has_its_hold AFTER INSERT OR UPDATE ON cashier.withdrawal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION cashier.judge_row();
 CREATE TRIGGER withdrawal_is_kept BEFORE INSERT OR UPDATE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal();
@@ -3109,6 +3158,8 @@ grant select on cashier.provider_event to croupier_audit;
 grant insert, select on cashier.provider_event to croupier_server;
 grant select on cashier.receipt to croupier_audit;
 grant insert, select, update on cashier.receipt to croupier_server;
+grant select on cashier.routing to croupier_audit;
+grant insert, select on cashier.routing to croupier_server;
 grant insert, select on cashier.step to croupier_server;
 grant insert, select on cashier.withdrawal to croupier_server;
 
@@ -3118,7 +3169,8 @@ grant update (holder, number_sealed, number_hash, removed_at, holder_sealed) on 
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
 grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at) on cashier.deposit to croupier_audit;
 grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at) on cashier.deposit to croupier_server;
-grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id) on cashier.withdrawal to croupier_audit;
+grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
+grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id, persons, routing_id) on cashier.withdrawal to croupier_audit;
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id) on cashier.withdrawal to croupier_server;
 
 grant execute on function cashier.payee_digest(bank text, holder text, last4 text, sealed bytea, format smallint) to public;
@@ -3288,7 +3340,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3299,6 +3351,7 @@ AS $function$
      where r.brand_id = p_brand and r.state = 'upheld' and r.refunded_at is null and r.judged_by is distinct from p_operator),
     (select count(*) from cashier.debt_write_off d where d.brand_id = p_brand and d.state = 'asked' and d.asked_by <> p_operator),
     (select count(*) from cashier.adjustment j where j.brand_id = p_brand and j.state = 'asked' and j.asked_by <> p_operator),
+    (select count(*) from cashier.routing g where g.brand_id = p_brand and g.state = 'asked' and g.asked_by <> p_operator),
     (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
     (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),
     (select count(*) from games.connection_request c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),

@@ -146,6 +146,13 @@ where (j.state = 'done' or j.transfer_id is not null)
       and a.class in ('player', 'agent') and e.amount = case j.direction when 'credit' then j.amount_minor else -j.amount_minor end
   ))
 
+-- I79 a withdrawal that went to nobody or to two went there by rules on which two persons had agreed before it was asked for
+select count(*), string_agg(w.id::text, ', ')
+from cashier.withdrawal w
+left join cashier.routing r on r.id = w.routing_id
+where w.persons <> 1
+  and (r.id is null or r.state <> 'done' or r.brand_id <> w.brand_id or r.decided_by = r.asked_by or r.decided_at > w.created_at)
+
 -- I67 no transfer was committed that still waits for the row that explains it
 select count(*), string_agg(p.kind || ' ' || p.transfer_id, ', ') from wallet.posting p
 

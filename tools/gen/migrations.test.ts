@@ -94,6 +94,7 @@ const ADDED = [
   'bonuses.movement',
   'bonuses.offer',
   'cashier.adjustment',
+  'cashier.routing',
   'games.bonus_cursor',
   'games.prize_group',
   'identity.member_note',
@@ -119,6 +120,7 @@ const ADDED = [
 const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.late_change': ',,,0,0,0,0)',
   'agents.run': ',0)',
+  'cashier.withdrawal': ',1,,{})',
   'games.vendor_transaction': ',,)',
   'promotions.activity': ',,,,,,1,,0,)',
   'promotions.award': ',)',

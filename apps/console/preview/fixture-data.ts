@@ -296,6 +296,7 @@ export const nothingWaits = {
   refunds: 0,
   writeOffs: 0,
   adjustments: 0,
+  routings: 0,
   proposals: 0,
   promoCeilings: 0,
   vendorConnections: 0,

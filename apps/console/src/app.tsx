@@ -55,6 +55,7 @@ import { trailResource } from './resources/trail.tsx'
 import { transferCapResource } from './resources/transfer-caps.tsx'
 import { transferResource } from './resources/transfers.tsx'
 import { vendorResource } from './resources/vendors.tsx'
+import { withdrawalRuleResource } from './resources/withdrawal-rules.tsx'
 import { withdrawalResource } from './resources/withdrawals.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
@@ -62,6 +63,7 @@ const resources = [
   memberResource,
   depositResource,
   withdrawalResource,
+  withdrawalRuleResource,
   receiptResource,
   ticketResource,
   chatResource,

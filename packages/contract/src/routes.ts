@@ -11,6 +11,7 @@ import * as consoleBonuses from './console/bonuses.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleCashierAdjustments from './console/cashier-adjustments.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
+import * as consoleCashierRouting from './console/cashier-routing.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
@@ -103,6 +104,7 @@ const domains = {
   'console/bonuses': consoleBonuses,
   'console/cashier': consoleCashier,
   'console/cashier-adjustments': consoleCashierAdjustments,
+  'console/cashier-routing': consoleCashierRouting,
   'console/cashier-debts': consoleCashierDebts,
   'console/games': consoleGames,
   'console/catalogue': consoleCatalogue,

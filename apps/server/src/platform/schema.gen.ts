@@ -892,6 +892,19 @@ export type Schema = {
     refunded_at: Date | null
     refund_transfer_id: bigint | null
   }
+  'cashier.routing': {
+    id: string
+    brand_id: number
+    rules: unknown
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
   'cashier.step': {
     id: GeneratedAlways<bigint>
     subject_id: string
@@ -922,6 +935,9 @@ export type Schema = {
     first_approved_by: bigint | null
     first_approved_name: string | null
     decided_by_id: bigint | null
+    persons: Generated<number>
+    routing_id: string | null
+    routed_by: Generated<string[]>
   }
   'reports.account_line': {
     brand_id: number

@@ -191,6 +191,7 @@ const plantings: Record<string, Planting> = {
     username: word(),
     permissions: null,
   })),
+  routing: one('cashier.routing', () => ({ id: randomUUID(), state: 'asked', rules: '[]' })),
   adjustment: one('cashier.adjustment', ({ memberId }) => ({
     id: randomUUID(),
     member_id: memberId,

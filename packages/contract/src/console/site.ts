@@ -191,6 +191,7 @@ export const dashboard = route({
       refunds: z.int(),
       writeOffs: z.int(),
       adjustments: z.int(),
+      routings: z.int(),
       proposals: z.int(),
       promoCeilings: z.int(),
       vendorConnections: z.int(),

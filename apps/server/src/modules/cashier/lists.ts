@@ -107,8 +107,8 @@ function consoleDeposit(row: Deposit, username: string | undefined) {
 function consoleWithdrawal(context: Context, row: Withdrawal, username: string | undefined) {
   const holder = payeeHolder(context, { ...row, id: row.bankAccountId })
   const person = { memberId: String(row.memberId), username: username ?? '', receiptNo: row.clientId, holder }
-  const { providerRef, decidedBy, needsTwo, firstApprovedBy } = row
-  return { ...shownWithdrawal(row), id: row.id, ...person, providerRef, decidedBy, needsTwo, firstApprovedBy }
+  const { providerRef, decidedBy, needsTwo, firstApprovedBy, routedBy } = row
+  return { ...shownWithdrawal(row), id: row.id, ...person, providerRef, decidedBy, needsTwo, firstApprovedBy, routedBy }
 }
 
 /** The sum of a member's paid deposits in a period, in minor units. */

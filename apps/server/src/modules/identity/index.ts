@@ -32,7 +32,7 @@ export {
   readMemberStates,
   signInsOf,
 } from './members/members.ts'
-export { writtenAbout } from './members/notes.ts'
+export { tagsOf, writtenAbout } from './members/notes.ts'
 export { hasPaymentPassword, payeeNameOf } from './members/personal-data.ts'
 export { addMember, addOperator } from './openings.ts'
 export { notifyMember } from './outgoing-messages/notices.ts'

@@ -1,6 +1,6 @@
 import type { addMemberNote, memberTags, tagMember } from '@croupier/contract/console/members'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
+import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { nextRowId } from '#platform/store-sealing.ts'
 import { leaveTrail } from '#platform/trail.ts'
@@ -58,4 +58,9 @@ export async function writtenAbout(context: Context, memberId: bigint) {
     })),
     tags: tags.map(({ tag, byName, at }) => ({ tag, by: byName, at: at.getTime() })),
   }
+}
+
+/** The tags of a member. */
+export async function tagsOf(context: Context | TxContext, memberId: bigint): Promise<string[]> {
+  return (await listTags(context.db, memberId)).map(({ tag }) => tag)
 }

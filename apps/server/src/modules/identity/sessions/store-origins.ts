@@ -27,7 +27,7 @@ export async function hasDevice(db: Tx, memberId: bigint, hashes: readonly Buffe
 }
 
 /** The sealed addresses and devices that a member came from, the newest first. */
-export async function originsOf(db: Db, memberId: bigint, limit: number): Promise<{ addresses: Buffer[]; devices: Buffer[] }> {
+export async function originsOf(db: Db | Tx, memberId: bigint, limit: number): Promise<{ addresses: Buffer[]; devices: Buffer[] }> {
   const addresses = await db
     .selectFrom('identity.known_address')
     .select('ip_sealed as sealed')
@@ -51,7 +51,7 @@ type Shared = { brandId: number; memberId: bigint; addressHashes: readonly Buffe
 export type LinkedRow = { memberId: bigint; username: string; status: string; sharesDevice: boolean; sharesAddress: boolean }
 
 /** Other members of the brand with one of these look-up hashes: a device says more than an address, so these come first. */
-export async function findLinked(db: Db, { brandId, memberId, addressHashes, deviceHashes, limit }: Shared): Promise<LinkedRow[]> {
+export async function findLinked(db: Db | Tx, { brandId, memberId, addressHashes, deviceHashes, limit }: Shared): Promise<LinkedRow[]> {
   const { rows } = await sql<LinkedRow>`
     with shared as (
       select a.member_id, false as is_device from identity.known_address a
