@@ -430,7 +430,7 @@ CREATE OR REPLACE FUNCTION wallet.may_move(kind text, class text, realm text, am
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text)) OR ((class = 'bonus'::text) AND (amount < 0) AND (realm = 'real'::text))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text)) OR ((class = ANY (ARRAY['bonus'::text, 'forfeit'::text])) AND (amount > 0) AND (realm = 'real'::text))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text, 'bonus'::text, 'forfeit'::text])) AND (realm = 'real'::text))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'budget'::text) THEN (class = ANY (ARRAY['house'::text, 'bonus'::text])) WHEN (kind = 'bonus'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'grant'::text) THEN (class = 'bonus'::text) WHEN (kind = 'release'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'forfeit'::text])) AND (amount > 0))) WHEN (kind = 'forfeit'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = 'forfeit'::text) AND (amount > 0))) WHEN (kind = 'points'::text) THEN (class = ANY (ARRAY['house'::text, 'points'::text])) WHEN (kind = 'jackpot_seed'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'jackpot'::text) AND (amount > 0))) ELSE false END
+RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text)) OR ((class = 'bonus'::text) AND (amount < 0) AND (realm = 'real'::text))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text)) OR ((class = ANY (ARRAY['bonus'::text, 'forfeit'::text])) AND (amount > 0) AND (realm = 'real'::text))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text, 'bonus'::text, 'forfeit'::text])) AND (realm = 'real'::text))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR (class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text]))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'budget'::text) THEN (class = ANY (ARRAY['house'::text, 'bonus'::text])) WHEN (kind = 'bonus'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'grant'::text) THEN (class = 'bonus'::text) WHEN (kind = 'release'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'forfeit'::text])) AND (amount > 0))) WHEN (kind = 'forfeit'::text) THEN (((class = 'bonus'::text) AND (amount < 0)) OR ((class = 'forfeit'::text) AND (amount > 0))) WHEN (kind = 'points'::text) THEN (class = ANY (ARRAY['house'::text, 'points'::text])) WHEN (kind = 'jackpot_seed'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'jackpot'::text) AND (amount > 0))) ELSE false END
 ;
 CREATE OR REPLACE FUNCTION wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text, p_scope text, OUT id bigint, OUT floor bigint)
  RETURNS record
@@ -881,6 +881,30 @@ create table identity.member (
   constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text]))),
   constraint member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])))
 );
+create table identity.member_note (
+  id bigint not null generated by default as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  text_sealed bytea not null,
+  by_name text not null,
+  operator_id bigint not null,
+  at timestamp with time zone not null,
+  constraint member_note_pkey PRIMARY KEY (id),
+  constraint member_note_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint member_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint member_note_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id)
+);
+create table identity.member_tag (
+  member_id bigint not null,
+  tag text not null,
+  brand_id integer not null,
+  by_name text not null,
+  at timestamp with time zone not null,
+  constraint member_tag_pkey PRIMARY KEY (member_id, tag),
+  constraint member_tag_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint member_tag_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint member_tag_tag_check CHECK ((tag ~ '^[a-z][a-z0-9-]{1,29}$'::text))
+);
 create table identity.operator (
   id bigint not null generated always as identity,
   brand_id integer not null,
@@ -1081,6 +1105,8 @@ CREATE INDEX member_by_registration ON identity.member USING btree (brand_id, re
 CREATE INDEX member_by_time ON identity.member USING brin (registered_at) WITH (autosummarize='on');
 CREATE INDEX member_by_upline ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX member_by_verified_mobile ON identity.member USING btree (brand_id, verified_mobile) WHERE (verified_mobile IS NOT NULL);
+CREATE INDEX member_note_by_member ON identity.member_note USING btree (member_id, id);
+CREATE INDEX member_tag_by_tag ON identity.member_tag USING btree (brand_id, tag, member_id);
 CREATE INDEX operator_change_by_brand ON identity.operator_change USING btree (brand_id, id DESC);
 CREATE UNIQUE INDEX operator_change_open ON identity.operator_change USING btree (username) WHERE (state = 'asked'::text);
 CREATE INDEX outgoing_message_waiting ON identity.outgoing_message USING btree (expires_at) WHERE (state = 'waiting'::text);
@@ -1260,6 +1286,9 @@ grant delete, insert, select, update on identity.login_code to croupier_server;
 grant insert, select on identity.login_device to croupier_server;
 grant insert, select, update on identity.member to croupier_server;
 grant usage on identity.member_id_seq to croupier_server;
+grant insert, select on identity.member_note to croupier_server;
+grant usage on identity.member_note_id_seq to croupier_server;
+grant delete, insert, select on identity.member_tag to croupier_server;
 grant insert, select, update on identity.operator to croupier_server;
 grant select on identity.operator_change to croupier_audit;
 grant insert, select on identity.operator_change to croupier_server;
@@ -1282,6 +1311,7 @@ grant update (uses, ended_at) on identity.invitation to croupier_server;
 grant update (ip, ip_sealed, ip_hash, ip_brand_hash) on identity.known_address to croupier_server;
 grant update (device_sealed, device_hash) on identity.login_device to croupier_server;
 grant select (id, brand_id, username, type, status, upline_id, is_demo, registered_at, is_money_frozen) on identity.member to croupier_audit;
+grant update (text_sealed) on identity.member_note to croupier_server;
 grant select (id, brand_id, username, permissions, status, created_at) on identity.operator to croupier_audit;
 grant update (operator_id, state, decided_by, decided_at, decided_why) on identity.operator_change to croupier_server;
 grant update (subject, name, subject_sealed, subject_hash, name_sealed) on identity.outside_account to croupier_server;
@@ -2500,6 +2530,37 @@ grant execute on function games.tell_opened_rounds() to public;
 
 -- cashier
 
+create table cashier.adjustment (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  direction text not null,
+  category text not null,
+  amount_minor bigint not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  transfer_id bigint,
+  constraint adjustment_pkey PRIMARY KEY (id),
+  constraint adjustment_transfer_id_key UNIQUE (transfer_id),
+  constraint adjustment_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint adjustment_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint adjustment_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint adjustment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint adjustment_category_check CHECK ((category = ANY (ARRAY['goodwill'::text, 'correction'::text, 'compensation'::text, 'chargeback'::text, 'fraud'::text]))),
+  constraint adjustment_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint adjustment_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint adjustment_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint adjustment_check3 CHECK (((state = 'done'::text) = (transfer_id IS NOT NULL))),
+  constraint adjustment_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint adjustment_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
 create table cashier.bank (
   brand_id integer not null,
   code text not null,
@@ -2652,6 +2713,27 @@ create table cashier.receipt (
   constraint receipt_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'received'::text, 'assumed'::text, 'disputed'::text, 'forced'::text, 'upheld'::text]))),
   constraint receipt_two_persons CHECK (((refunded_by IS NULL) OR (refunded_by IS DISTINCT FROM judged_by)))
 );
+create table cashier.routing (
+  id uuid not null,
+  brand_id integer not null,
+  rules jsonb not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint routing_pkey PRIMARY KEY (id),
+  constraint routing_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint routing_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint routing_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint routing_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint routing_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint routing_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint routing_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
 create table cashier.step (
   id bigint not null generated always as identity,
   subject_id uuid not null,
@@ -2683,6 +2765,9 @@ create table cashier.withdrawal (
   first_approved_by bigint,
   first_approved_name text,
   decided_by_id bigint,
+  persons smallint not null default 1,
+  routing_id uuid,
+  routed_by text[] not null default '{}'::text[],
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint withdrawal_provider_ref_key UNIQUE (provider_ref),
@@ -2692,11 +2777,16 @@ create table cashier.withdrawal (
   constraint withdrawal_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES identity.operator(id),
   constraint withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint withdrawal_payee_fkey FOREIGN KEY (bank_account_id, member_id) REFERENCES cashier.bank_account(id, member_id) NOT VALID,
+  constraint withdrawal_routing_id_fkey FOREIGN KEY (routing_id) REFERENCES cashier.routing(id),
   constraint withdrawal_amount_minor_check CHECK ((amount_minor > 0)),
   constraint withdrawal_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint withdrawal_persons_check CHECK (((persons >= 0) AND (persons <= 2))),
   constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'rejected'::text, 'failed'::text])))
 );
 
+CREATE INDEX adjustment_asked ON cashier.adjustment USING btree (brand_id) WHERE (state = 'asked'::text);
+CREATE INDEX adjustment_by_member ON cashier.adjustment USING btree (member_id, asked_at DESC);
+CREATE INDEX adjustment_by_time ON cashier.adjustment USING btree (brand_id, asked_at DESC, id);
 CREATE INDEX bank_account_by_member ON cashier.bank_account USING btree (member_id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_account_by_number ON cashier.bank_account USING btree (brand_id, number_hash);
 CREATE INDEX bank_account_by_time ON cashier.bank_account USING brin (created_at) WITH (autosummarize='on');
@@ -2716,6 +2806,8 @@ CREATE INDEX provider_event_by_time ON cashier.provider_event USING brin (receiv
 CREATE INDEX receipt_by_brand ON cashier.receipt USING btree (brand_id, state, due_at DESC);
 CREATE INDEX receipt_by_member ON cashier.receipt USING btree (member_id, due_at DESC);
 CREATE INDEX receipt_waiting ON cashier.receipt USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX routing_by_decision ON cashier.routing USING btree (brand_id, decided_at DESC) WHERE (state = 'done'::text);
+CREATE UNIQUE INDEX routing_open ON cashier.routing USING btree (brand_id) WHERE (state = 'asked'::text);
 CREATE INDEX step_by_subject ON cashier.step USING btree (subject_id, id);
 CREATE INDEX withdrawal_by_brand ON cashier.withdrawal USING btree (brand_id, created_at DESC);
 CREATE INDEX withdrawal_by_member ON cashier.withdrawal USING btree (member_id, created_at DESC);
@@ -2744,6 +2836,11 @@ begin
     select w.state = 'paid' and w.brand_id = new.brand_id and wallet.gain_of(new, '{hold}', w.member_id) = -w.amount_minor
       and wallet.gain_of(new, '{payment}', 0) = w.amount_minor - w.fee_minor and wallet.gain_of(new, '{house}', 0) = w.fee_minor
     into is_explained from cashier.withdrawal w where w.settle_transfer_id = new.transfer_id;
+  elsif exists (select from cashier.adjustment a where a.transfer_id = new.transfer_id) then
+    select a.state = 'done' and a.brand_id = new.brand_id
+      and wallet.gain_of(new, '{player,agent}', a.member_id) = case a.direction when 'credit' then a.amount_minor else -a.amount_minor end
+      and wallet.gain_of(new, '{house}', 0) = case a.direction when 'credit' then -a.amount_minor else a.amount_minor end
+    into is_explained from cashier.adjustment a where a.transfer_id = new.transfer_id;
   else
     select r.state = 'upheld' and r.brand_id = new.brand_id and r.refunded_by <> r.judged_by and wallet.gain_of(new, '{player,agent}', r.member_id) = r.remaining_minor
       and wallet.gain_of(new, '{payment}', 0) = -r.remaining_minor
@@ -2827,6 +2924,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.keep_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'an adjustment is asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.keep_deposit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2887,6 +2997,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.keep_routing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'rules of routing are asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.keep_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2898,7 +3021,10 @@ begin
     if new.state <> 'requested' or new.settle_transfer_id is not null or new.return_transfer_id is not null or new.first_approved_by is not null then
       raise exception 'a withdrawal begins as requested' using errcode = 'insufficient_privilege';
     end if;
-    select new.amount_minor >= (b.settings ->> 'secondApprovalFromMinor')::bigint into strict new.needs_two from site.brand b where b.id = new.brand_id;
+    if new.persons <> 1 and not exists (select from cashier.routing r where r.id = new.routing_id and r.brand_id = new.brand_id and r.state = 'done') then
+      raise exception 'rules on which two persons agreed send a withdrawal elsewhere' using errcode = 'insufficient_privilege';
+    end if;
+    select new.persons = 2 or new.amount_minor >= (b.settings ->> 'secondApprovalFromMinor')::bigint into strict new.needs_two from site.brand b where b.id = new.brand_id;
     return new;
   end if;
   if new.state <> old.state and (old.state, new.state) not in (
@@ -2910,6 +3036,9 @@ begin
     and (old.first_approved_by is null or new.decided_by_id is null or new.decided_by_id = old.first_approved_by)
   then
     raise exception 'a withdrawal of this amount is approved by two persons' using errcode = 'insufficient_privilege';
+  end if;
+  if new.state = 'approved' and old.state = 'requested' and new.decided_by_id is null and new.persons <> 0 then
+    raise exception 'a withdrawal is approved by a person' using errcode = 'insufficient_privilege';
   end if;
   if old.settle_transfer_id is distinct from new.settle_transfer_id and old.settle_transfer_id is not null
     or old.return_transfer_id is distinct from new.return_transfer_id and old.return_transfer_id is not null
@@ -2989,6 +3118,8 @@ end
 $function$
 ;
 
+CREATE TRIGGER adjustment_is_kept BEFORE INSERT OR UPDATE ON cashier.adjustment FOR EACH ROW EXECUTE FUNCTION cashier.keep_adjustment();
+CREATE TRIGGER adjustment_is_not_deleted BEFORE DELETE ON cashier.adjustment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER payee_is_guarded BEFORE UPDATE OF holder, holder_sealed, number_sealed, number_hash ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.guard_payee();
 CREATE TRIGGER payee_is_kept BEFORE INSERT ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee();
 CREATE TRIGGER payee_sealing_is_noted AFTER UPDATE OF holder, holder_sealed, number_sealed, number_hash ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.note_payee_sealing();
@@ -3001,6 +3132,8 @@ CREATE TRIGGER deposit_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.dep
 CREATE TRIGGER payee_sealing_is_history BEFORE DELETE OR UPDATE ON cashier.payee_sealing FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_event_is_history BEFORE DELETE OR UPDATE ON cashier.provider_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER receipt_is_kept BEFORE UPDATE ON cashier.receipt FOR EACH ROW EXECUTE FUNCTION cashier.keep_receipt();
+CREATE TRIGGER routing_is_kept BEFORE INSERT OR UPDATE ON cashier.routing FOR EACH ROW EXECUTE FUNCTION cashier.keep_routing();
+CREATE TRIGGER routing_is_not_deleted BEFORE DELETE ON cashier.routing FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER step_is_history BEFORE DELETE OR UPDATE ON cashier.step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE CONSTRAINT TRIGGER withdrawal_has_its_hold AFTER INSERT OR UPDATE ON cashier.withdrawal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION cashier.judge_row();
 CREATE TRIGGER withdrawal_is_kept BEFORE INSERT OR UPDATE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal();
@@ -3010,6 +3143,8 @@ CREATE TRIGGER withdrawal_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.
 grant usage on schema cashier to croupier_audit;
 grant usage on schema cashier to croupier_server;
 
+grant select on cashier.adjustment to croupier_audit;
+grant insert, select on cashier.adjustment to croupier_server;
 grant insert, select, update on cashier.bank to croupier_server;
 grant insert, select on cashier.bank_account to croupier_server;
 grant select on cashier.cash_change to croupier_audit;
@@ -3023,15 +3158,19 @@ grant select on cashier.provider_event to croupier_audit;
 grant insert, select on cashier.provider_event to croupier_server;
 grant select on cashier.receipt to croupier_audit;
 grant insert, select, update on cashier.receipt to croupier_server;
+grant select on cashier.routing to croupier_audit;
+grant insert, select on cashier.routing to croupier_server;
 grant insert, select on cashier.step to croupier_server;
 grant insert, select on cashier.withdrawal to croupier_server;
 
+grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.adjustment to croupier_server;
 grant select (id, brand_id, member_id, created_at, removed_at, payee_digest, sealed_digest) on cashier.bank_account to croupier_audit;
 grant update (holder, number_sealed, number_hash, removed_at, holder_sealed) on cashier.bank_account to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
 grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at) on cashier.deposit to croupier_audit;
 grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at) on cashier.deposit to croupier_server;
-grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id) on cashier.withdrawal to croupier_audit;
+grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
+grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id, persons, routing_id) on cashier.withdrawal to croupier_audit;
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id) on cashier.withdrawal to croupier_server;
 
 grant execute on function cashier.payee_digest(bank text, holder text, last4 text, sealed bytea, format smallint) to public;
@@ -3201,7 +3340,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3211,6 +3350,8 @@ AS $function$
     (select count(*) from cashier.receipt r
      where r.brand_id = p_brand and r.state = 'upheld' and r.refunded_at is null and r.judged_by is distinct from p_operator),
     (select count(*) from cashier.debt_write_off d where d.brand_id = p_brand and d.state = 'asked' and d.asked_by <> p_operator),
+    (select count(*) from cashier.adjustment j where j.brand_id = p_brand and j.state = 'asked' and j.asked_by <> p_operator),
+    (select count(*) from cashier.routing g where g.brand_id = p_brand and g.state = 'asked' and g.asked_by <> p_operator),
     (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
     (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),
     (select count(*) from games.connection_request c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),

@@ -29,6 +29,7 @@ with asked (kind, brand_id, words) as (
   select 'limit_grant', brand_id, array[way, id::text]
   from cashier.deposit, unnest(array['limit-deposit', 'limit-deposit-give_back', 'limit-deposit-draw_what_is_left']) way
   union all select 'adjustment', brand_id, array['receipt-refund', withdrawal_id::text] from cashier.receipt where refunded_at is not null
+  union all select 'adjustment', brand_id, array['adjustment', id::text] from cashier.adjustment where state = 'done'
   union all select 'jackpot_seed', brand_id, array['jackpot-seed', brand_id::text, node_id::text] from games.progressive
   union all select 'budget', brand_id, array['budget', id::text] from promotions.budget_change
   union all select 'bonus', brand_id, array['reward', id::text] from promotions.payment
@@ -134,6 +135,23 @@ where (r.refunded_at is not null or r.refund_transfer_id is not null)
     where t.id = r.refund_transfer_id and t.kind = 'adjustment' and t.brand_id = r.brand_id and a.owner_id = r.member_id
       and a.class in ('player', 'agent') and e.amount = r.remaining_minor
   ))
+
+-- I78 an adjustment that is done moved its amount between its member and the house, once, and two persons stand for it
+select count(*), string_agg(j.id::text, ', ')
+from cashier.adjustment j
+where (j.state = 'done' or j.transfer_id is not null)
+  and (j.state <> 'done' or j.decided_by is null or j.decided_by = j.asked_by or not exists (
+    select from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
+    where t.id = j.transfer_id and t.kind = 'adjustment' and t.brand_id = j.brand_id and a.owner_id = j.member_id
+      and a.class in ('player', 'agent') and e.amount = case j.direction when 'credit' then j.amount_minor else -j.amount_minor end
+  ))
+
+-- I79 a withdrawal that went to nobody or to two went there by rules on which two persons had agreed before it was asked for
+select count(*), string_agg(w.id::text, ', ')
+from cashier.withdrawal w
+left join cashier.routing r on r.id = w.routing_id
+where w.persons <> 1
+  and (r.id is null or r.state <> 'done' or r.brand_id <> w.brand_id or r.decided_by = r.asked_by or r.decided_at > w.created_at)
 
 -- I67 no transfer was committed that still waits for the row that explains it
 select count(*), string_agg(p.kind || ' ' || p.transfer_id, ', ') from wallet.posting p

@@ -93,8 +93,12 @@ const ADDED = [
   'bonuses.bonus_grant',
   'bonuses.movement',
   'bonuses.offer',
+  'cashier.adjustment',
+  'cashier.routing',
   'games.bonus_cursor',
   'games.prize_group',
+  'identity.member_note',
+  'identity.member_tag',
   'promotions.activity_version',
   'promotions.board',
   'promotions.board_period',
@@ -116,6 +120,7 @@ const ADDED = [
 const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.late_change': ',,,0,0,0,0)',
   'agents.run': ',0)',
+  'cashier.withdrawal': ',1,,{})',
   'games.vendor_transaction': ',,)',
   'promotions.activity': ',,,,,,1,,0,)',
   'promotions.award': ',)',
@@ -125,14 +130,14 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'promotions.reward': ',,0)',
 }
 
-/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods and reviews of ranks and bonuses have sequences, and the counting of bonuses a cursor. */
+/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods reviews of ranks, bonuses and notes about members have sequences, and the counting of bonuses a cursor. */
 const GROWN: Readonly<Record<string, number>> = {
   'games.bonus_cursor': 1,
   'wallet.account': 2,
   'wallet.transfer': 2,
   'wallet.entry': 4,
   'wallet.seal_source': 7,
-  sequences: 8,
+  sequences: 9,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

@@ -295,6 +295,8 @@ export const nothingWaits = {
   disputes: 0,
   refunds: 0,
   writeOffs: 0,
+  adjustments: 0,
+  routings: 0,
   proposals: 0,
   promoCeilings: 0,
   vendorConnections: 0,

@@ -10,6 +10,7 @@ import { PasswordPage } from './frame/password-page.tsx'
 import { UnreachablePage } from './frame/unreachable-page.tsx'
 import { i18nProvider } from './messages.ts'
 import { openPreferences } from './preferences.ts'
+import { adjustmentResource } from './resources/adjustments.tsx'
 import { agentResource } from './resources/agents.tsx'
 import { announcementResource } from './resources/announcements.tsx'
 import { applicationResource } from './resources/applications.tsx'
@@ -54,6 +55,7 @@ import { trailResource } from './resources/trail.tsx'
 import { transferCapResource } from './resources/transfer-caps.tsx'
 import { transferResource } from './resources/transfers.tsx'
 import { vendorResource } from './resources/vendors.tsx'
+import { withdrawalRuleResource } from './resources/withdrawal-rules.tsx'
 import { withdrawalResource } from './resources/withdrawals.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
@@ -61,6 +63,7 @@ const resources = [
   memberResource,
   depositResource,
   withdrawalResource,
+  withdrawalRuleResource,
   receiptResource,
   ticketResource,
   chatResource,
@@ -76,6 +79,7 @@ const resources = [
   runResource,
   freezeResource,
   debtResource,
+  adjustmentResource,
   memberDebtResource,
   proposalResource,
   ceilingResource,

@@ -15,6 +15,7 @@ import { debts, freezes } from '@croupier/contract/console/agents-debts'
 import { consoleBoardPeriod, consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { adjustments } from '@croupier/contract/console/cashier-adjustments'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
 import { freeBets } from '@croupier/contract/console/free-bets'
@@ -89,6 +90,7 @@ const sources: Record<string, Source> = {
   transferCaps: { list: wholeOf(async () => [{ ...(await call(transferCaps, {})), id: 'brand' }]) },
   templates: { list: wholeOf(async () => (await call(templates, {})).rows) },
   freezes: { list: wholeOf(async () => (await call(freezes, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
+  adjustments: { list: listOf(adjustments) },
   memberDebts: { list: wholeOf(async () => (await call(memberDebts, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
   debts: { list: wholeOf(async () => (await call(debts, {})).rows.map((row) => ({ ...row, id: row.contractId }))) },
   operators: { list: wholeOf(async () => (await call(consoleOperators, {})).rows.map((row) => ({ ...row, name: row.username }))) },

@@ -3,7 +3,9 @@ import { debts, freezes } from '@croupier/contract/console/agents-debts'
 import { consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { adjustments } from '@croupier/contract/console/cashier-adjustments'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
+import { withdrawalRouting } from '@croupier/contract/console/cashier-routing'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
@@ -52,7 +54,9 @@ const permissions = {
   templates: templates.permission,
   transfers: consoleTransfers.permission,
   trail: trail.permission,
+  withdrawalRules: withdrawalRouting.permission,
   receipts: consoleReceipts.permission,
+  adjustments: adjustments.permission,
   memberDebts: memberDebts.permission,
   tickets: tickets.permission,
   chat: chatLines.permission,

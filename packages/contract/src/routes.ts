@@ -9,11 +9,14 @@ import * as consoleAgentsDebts from './console/agents-debts.ts'
 import * as consoleBoards from './console/boards.ts'
 import * as consoleBonuses from './console/bonuses.ts'
 import * as consoleCashier from './console/cashier.ts'
+import * as consoleCashierAdjustments from './console/cashier-adjustments.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
+import * as consoleCashierRouting from './console/cashier-routing.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
+import * as consoleMembers from './console/members.ts'
 import * as consoleMessaging from './console/messaging.ts'
 import * as consoleMessagingChat from './console/messaging-chat.ts'
 import * as consoleOperators from './console/operators.ts'
@@ -100,10 +103,13 @@ const domains = {
   'console/operators': consoleOperators,
   'console/bonuses': consoleBonuses,
   'console/cashier': consoleCashier,
+  'console/cashier-adjustments': consoleCashierAdjustments,
+  'console/cashier-routing': consoleCashierRouting,
   'console/cashier-debts': consoleCashierDebts,
   'console/games': consoleGames,
   'console/catalogue': consoleCatalogue,
   'console/free-bets': consoleFreeBets,
+  'console/members': consoleMembers,
   'console/messaging': consoleMessaging,
   'console/messaging-chat': consoleMessagingChat,
   'console/boards': consoleBoards,

@@ -218,6 +218,16 @@ const kinds: Corruption[] = [
     plant: `select pg_temp.move('repayment', ${purse}, pg_temp.acc('receivable', ${suri}), 50)`,
   },
   {
+    what: 'an adjustment that one person asked for and decided',
+    by: 'I78',
+    plant: `alter table cashier.adjustment drop constraint adjustment_check2; alter table cashier.adjustment disable trigger all; insert into cashier.adjustment (id, brand_id, member_id, direction, category, amount_minor, state, why, asked_by, asked_by_name, asked_at, decided_by, decided_by_name, decided_at, transfer_id) select gen_random_uuid(), 1, ${suri}, 'credit', 'goodwill', 500, 'done', 'x', 1, 'x', now(), 1, 'x', now(), -1`,
+  },
+  {
+    what: 'a withdrawal that no rule sent past its operators',
+    by: 'I79',
+    plant: `update cashier.withdrawal set persons = 0 where ${one('cashier.withdrawal', 'true')}`,
+  },
+  {
     what: 'a debt written off without two persons',
     by: 'I46',
     plant: `select pg_temp.move('write_off', pg_temp.acc('house'), pg_temp.acc('receivable', ${suri}), 5)`,

@@ -53,6 +53,13 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       one: 'upheld dispute waits for its refund',
       many: 'upheld disputes wait for their refunds',
     },
+    { page: 'adjustments', count: waiting.adjustments, one: 'adjustment waits for your word', many: 'adjustments wait for your word' },
+    {
+      page: 'withdrawalRules',
+      count: waiting.routings,
+      one: 'set of rules of withdrawals waits for your word',
+      many: 'sets of rules of withdrawals wait for your word',
+    },
     { page: 'memberDebts', count: waiting.writeOffs, one: 'write-off waits for your word', many: 'write-offs wait for your word' },
     {
       page: 'proposals',

@@ -36,6 +36,8 @@ type Props<Row extends RaRecord> = {
   /** What can be made anew, beside the list's own buttons. */
   action?: ReactNode
   cornersOf: (row: Row) => Corners
+  /** What can be done with the rows that are ticked; without it none can be ticked. */
+  bulk?: ReactNode
   /** Columns of the table. */
   children: ReactNode
 }
@@ -68,7 +70,12 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
           secondaryText={(row) => <CornerLine left={cornersOf(row).note} right={cornersOf(row).time} />}
         />
       ) : (
-        <DataTable rowClick={opens} empty={<NothingMatches />} hiddenColumns={props.hiddenColumns ?? []}>
+        <DataTable
+          rowClick={opens}
+          empty={<NothingMatches />}
+          hiddenColumns={props.hiddenColumns ?? []}
+          bulkActionButtons={props.bulk ?? false}
+        >
           {props.children}
         </DataTable>
       )}

@@ -1,7 +1,7 @@
 import type { member, members } from '@croupier/contract/console/identity'
 import type { ValueOf } from '@croupier/contract/route'
 import { Users } from 'lucide-react'
-import { DataTable, type ResourceProps, SearchInput } from 'react-admin'
+import { DataTable, type ResourceProps, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { useCurrency } from '#operator.ts'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
@@ -10,13 +10,17 @@ import { Columns, Facts, Section } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { dayFilters } from '#parts/money-filters.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
+import { choicesOf } from '#words.ts'
 import { LinkedMembers } from './members/linked-members.tsx'
 import { MemberActions } from './members/member-actions.tsx'
+import { MemberSummary } from './members/member-summary.tsx'
 import { PrizeGroup } from './members/prize-group.tsx'
 import { RelatedLists } from './members/related-lists.tsx'
+import { Statement } from './members/statement.tsx'
 
 type Row = ValueOf<typeof members>['rows'][number]
 /** A record that came out of the list has no timeline yet. */
@@ -26,7 +30,13 @@ type Detail = Row & Partial<Pick<ValueOf<typeof member>, 'timeline'>>
 const types: Record<number, string> = { 0: 'Member', 1: 'General agent', 2: 'Agent', 41: 'Agent', 42: 'Agent' }
 const typeOf = (row: Row) => types[row.type] ?? `Type ${row.type}`
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name, or a whole mail, number or id" />]
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Name, or a whole mail, number, id, address, account" />,
+  <SelectInput key="status" source="status" label="Status" choices={choicesOf(['active', 'locked', 'closed'])} emptyText="All" />,
+  <SelectInput key="kind" source="kind" label="Type" choices={choicesOf(['member', 'agent'])} emptyText="All" />,
+  <TextInput key="tag" source="tag" label="Tag" />,
+  ...dayFilters,
+]
 
 function uplineOf({ upline, uplineId }: Row) {
   if (upline === null || uplineId === null) return '–'
@@ -96,6 +106,8 @@ export function MemberShow() {
                   ]}
                 />
               </Section>
+              <MemberSummary member={row} />
+              <Statement memberId={row.id} />
               <PrizeGroup member={row} />
               <RelatedLists memberId={row.id} />
               <LinkedMembers memberId={row.id} />

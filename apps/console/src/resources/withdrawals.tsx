@@ -14,6 +14,7 @@ import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
 import { choicesOf, shortId } from '#words.ts'
 import { LinkedMembers } from './members/linked-members.tsx'
+import { BulkApproval } from './withdrawals/bulk-approval.tsx'
 import { Decision } from './withdrawals/decision.tsx'
 import { Evidence } from './withdrawals/evidence.tsx'
 import { ReceiptSection } from './withdrawals/receipt.tsx'
@@ -33,6 +34,7 @@ export function WithdrawalList() {
       filters={filters}
       hiddenColumns={['decidedBy', 'fee']}
       filterDefaults={{ state: 'requested' }}
+      bulk={<BulkApproval />}
       cornersOf={(row) => ({
         title: row.username,
         amount: <Amount minor={row.amount} />,

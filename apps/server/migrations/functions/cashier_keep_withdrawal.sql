@@ -8,7 +8,10 @@ begin
     if new.state <> 'requested' or new.settle_transfer_id is not null or new.return_transfer_id is not null or new.first_approved_by is not null then
       raise exception 'a withdrawal begins as requested' using errcode = 'insufficient_privilege';
     end if;
-    select new.amount_minor >= (b.settings ->> 'secondApprovalFromMinor')::bigint into strict new.needs_two from site.brand b where b.id = new.brand_id;
+    if new.persons <> 1 and not exists (select from cashier.routing r where r.id = new.routing_id and r.brand_id = new.brand_id and r.state = 'done') then
+      raise exception 'rules on which two persons agreed send a withdrawal elsewhere' using errcode = 'insufficient_privilege';
+    end if;
+    select new.persons = 2 or new.amount_minor >= (b.settings ->> 'secondApprovalFromMinor')::bigint into strict new.needs_two from site.brand b where b.id = new.brand_id;
     return new;
   end if;
   if new.state <> old.state and (old.state, new.state) not in (
@@ -20,6 +23,9 @@ begin
     and (old.first_approved_by is null or new.decided_by_id is null or new.decided_by_id = old.first_approved_by)
   then
     raise exception 'a withdrawal of this amount is approved by two persons' using errcode = 'insufficient_privilege';
+  end if;
+  if new.state = 'approved' and old.state = 'requested' and new.decided_by_id is null and new.persons <> 0 then
+    raise exception 'a withdrawal is approved by a person' using errcode = 'insufficient_privilege';
   end if;
   if old.settle_transfer_id is distinct from new.settle_transfer_id and old.settle_transfer_id is not null
     or old.return_transfer_id is distinct from new.return_transfer_id and old.return_transfer_id is not null

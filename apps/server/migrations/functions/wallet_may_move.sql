@@ -15,7 +15,7 @@ return case
   when kind = 'hold' then (class in ('player', 'agent') and amount < 0) or (class = 'hold' and amount > 0)
   when kind = 'hold_return' then (class = 'hold' and amount < 0) or (class in ('player', 'agent') and amount > 0)
   when kind = 'withdrawal' then (class = 'hold' and amount < 0) or (class in ('payment', 'house') and amount > 0)
-  when kind = 'adjustment' then (class = 'payment' and amount < 0) or (class in ('player', 'agent') and amount > 0)
+  when kind = 'adjustment' then (class = 'payment' and amount < 0) or class in ('player', 'agent', 'house')
   when kind in ('salary', 'dividend') then (class in ('house', 'agent') and amount < 0) or (class = 'agent' and amount > 0)
   when kind = 'agent_transfer' then (class = 'agent' and amount < 0) or (class in ('agent', 'player') and amount > 0)
   when kind = 'escrow' then class = 'agent' or (class = 'player' and amount > 0)

@@ -28,4 +28,10 @@ create or replace trigger receipt_is_kept before update on cashier.receipt for e
 create or replace trigger write_off_is_kept before insert or update on cashier.debt_write_off for each row execute function cashier.keep_write_off();
 create or replace trigger write_off_is_not_deleted before delete on cashier.debt_write_off for each row execute function platform.refuse_change();
 
+create or replace trigger adjustment_is_kept before insert or update on cashier.adjustment for each row execute function cashier.keep_adjustment();
+create or replace trigger adjustment_is_not_deleted before delete on cashier.adjustment for each row execute function platform.refuse_change();
+
+create or replace trigger routing_is_kept before insert or update on cashier.routing for each row execute function cashier.keep_routing();
+create or replace trigger routing_is_not_deleted before delete on cashier.routing for each row execute function platform.refuse_change();
+
 create or replace trigger payee_sealing_is_history before update or delete on cashier.payee_sealing for each row execute function platform.refuse_change();

@@ -238,6 +238,22 @@ export type Schema = {
     referral_code: string | null
     email_hash: Buffer | null
   }
+  'identity.member_note': {
+    id: Generated<bigint>
+    brand_id: number
+    member_id: bigint
+    text_sealed: Buffer
+    by_name: string
+    operator_id: bigint
+    at: Date
+  }
+  'identity.member_tag': {
+    member_id: bigint
+    tag: string
+    brand_id: number
+    by_name: string
+    at: Date
+  }
   'identity.operator': {
     id: GeneratedAlways<bigint>
     brand_id: number
@@ -755,6 +771,23 @@ export type Schema = {
     verdict: Generated<string>
     outside_since: Date | null
   }
+  'cashier.adjustment': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    direction: string
+    category: string
+    amount_minor: bigint
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+    transfer_id: bigint | null
+  }
   'cashier.bank': {
     brand_id: number
     code: string
@@ -859,6 +892,19 @@ export type Schema = {
     refunded_at: Date | null
     refund_transfer_id: bigint | null
   }
+  'cashier.routing': {
+    id: string
+    brand_id: number
+    rules: unknown
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
   'cashier.step': {
     id: GeneratedAlways<bigint>
     subject_id: string
@@ -889,6 +935,9 @@ export type Schema = {
     first_approved_by: bigint | null
     first_approved_name: string | null
     decided_by_id: bigint | null
+    persons: Generated<number>
+    routing_id: string | null
+    routed_by: Generated<string[]>
   }
   'reports.account_line': {
     brand_id: number

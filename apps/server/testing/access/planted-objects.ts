@@ -191,6 +191,14 @@ const plantings: Record<string, Planting> = {
     username: word(),
     permissions: null,
   })),
+  routing: one('cashier.routing', () => ({ id: randomUUID(), state: 'asked', rules: '[]' })),
+  adjustment: one('cashier.adjustment', ({ memberId }) => ({
+    id: randomUUID(),
+    member_id: memberId,
+    state: 'asked',
+    direction: 'credit',
+    category: 'goodwill',
+  })),
   'debt write-off': one('cashier.debt_write_off', ({ memberId }) => ({ id: randomUUID(), member_id: memberId, state: 'asked' })),
   'connection request': one('games.connection_request', () => ({
     id: randomUUID(),

@@ -44,6 +44,8 @@ const consoleWithdrawalRow = z.object({
   decidedBy: z.nullable(z.string()),
   needsTwo: z.boolean(),
   firstApprovedBy: z.nullable(z.string()),
+  /** The rules by which it went to nobody, one operator or two. */
+  routedBy: z.array(z.string()),
 })
 
 export const consoleWithdrawals = route({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
+import { memberTag } from './members.ts'
 import { dayFilters } from './money-filters.ts'
 
 export const permission = z.enum(['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'])
@@ -71,10 +72,19 @@ export const memberRow = z.object({
 export const members = route({
   method: 'GET',
   path: '/ops/members',
-  summary: 'Members of the brand, newest first; `q` is the beginning of a name, or a whole id, proven number or mail address.',
+  summary:
+    'Members of the brand, newest first; `q` is the beginning of a name, or whole: an id, a proven number, a mail address, a network address, the number of a bank account, or `device:` and the code of one.',
   who: operators,
   permission: 'support',
-  input: z.strictObject({ q: z.optional(text({ max: 254 })), cursor, size: pageSize }),
+  input: z.strictObject({
+    q: z.optional(text({ max: 254 })),
+    status: z.optional(z.enum(['active', 'locked', 'closed'])),
+    kind: z.optional(z.enum(['member', 'agent'])),
+    tag: z.optional(memberTag),
+    ...dayFilters,
+    cursor,
+    size: pageSize,
+  }),
   value: pageOf(memberRow),
 })
 

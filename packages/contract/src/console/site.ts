@@ -190,6 +190,8 @@ export const dashboard = route({
       disputes: z.int(),
       refunds: z.int(),
       writeOffs: z.int(),
+      adjustments: z.int(),
+      routings: z.int(),
       proposals: z.int(),
       promoCeilings: z.int(),
       vendorConnections: z.int(),

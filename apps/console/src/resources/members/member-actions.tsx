@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { AdjustButton } from '../adjustments/adjust-button.tsx'
 
 type Status = InputOf<typeof setMemberStatus>['status']
 
@@ -27,12 +28,12 @@ const deeds: Record<Status, { verb: string; done: string; isGrave: boolean; mean
 
 const next: Record<Status, Status[]> = { active: ['locked', 'closed'], locked: ['active', 'closed'], closed: ['active'] }
 
-/** Lock, unlock or close an account, or end its sessions, each with a reason. */
+/** Lock, unlock or close an account, end its sessions, or ask to adjust its balance, each with a reason. */
 export function MemberActions({ member }: { member: { id: string; username: string; status: Status } }) {
   const [chosen, setChosen] = useState<Status>()
   const deed = chosen && deeds[chosen]
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {next[member.status].map((status) => (
         <Button
           key={status}
@@ -57,6 +58,7 @@ export function MemberActions({ member }: { member: { id: string; username: stri
           Every device is signed out and games stop. The account stays open: the member can sign in again.
         </Typography>
       </ReasonButton>
+      <AdjustButton member={member} />
       {deed && (
         <ReasonDialog
           title={`${deed.verb} ${member.username}`}

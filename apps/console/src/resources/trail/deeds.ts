@@ -3,6 +3,9 @@ import { humanize } from '#words.ts'
 /** What was done, as the middle of a sentence: who, this, to whom or what. */
 const deeds: Readonly<Record<string, string>> = {
   'member.status': 'changed the status of',
+  'member.note': 'wrote a note about',
+  'member.tag': 'tagged',
+  'member.untag': 'took a tag from',
   'member.sessions': 'ended all sessions of',
   'member.prize_group': 'changed the prize group of',
   'withdrawal.approved': 'approved',
@@ -11,6 +14,12 @@ const deeds: Readonly<Record<string, string>> = {
   'receipt.forced': 'closed as received the dispute over',
   'receipt.upheld': 'upheld the dispute over',
   'receipt.refund': 'gave back what never came of',
+  'routing.ask': 'asked for other rules of',
+  'routing.approve': 'let other rules count for',
+  'routing.reject': 'refused other rules of',
+  'adjustment.ask': 'asked to adjust the balance of',
+  'adjustment.approve': 'adjusted the balance of',
+  'adjustment.reject': 'refused to adjust the balance of',
   'debt.ask': 'asked to write off the debt of',
   'debt.approve': 'wrote off the debt of',
   'debt.reject': 'refused to write off the debt of',

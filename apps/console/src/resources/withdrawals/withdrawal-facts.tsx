@@ -48,6 +48,7 @@ export function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
         ['Asked for', <Moment key="asked" at={row.createdAt} />],
         ['Ended', <Moment key="ended" at={row.finishedAt} />],
         ...(row.needsTwo ? [['First approval by', row.firstApprovedBy ?? 'nobody yet'] as const] : []),
+        ...(row.routedBy.length > 0 ? [['Sent there by the rule', row.routedBy.join(', ')] as const] : []),
         ['Decided by', row.decidedBy ?? '–'],
         ['Reason', row.reason ?? '–'],
         ["Number on the member's receipt", <Copyable key="receipt" text={row.receiptNo} />, 'wide'],

@@ -67,7 +67,7 @@ export async function readGrantList(context: Context, input: InputOf<typeof bonu
 const NAMES_MAX = 100
 
 async function membersNamed(context: Context, name: string) {
-  return await findMembers(context, { q: name, before: undefined, limit: NAMES_MAX })
+  return await findMembers(context, { q: name, ids: [], before: undefined, limit: NAMES_MAX })
 }
 
 /** Gives a member bonus money by an offer for gifts, once for an id. */

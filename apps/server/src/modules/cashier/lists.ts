@@ -6,7 +6,7 @@ import { idOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { WrittenFilter } from '#platform/store-filters.ts'
 import { shownDeposit } from './deposits.ts'
-import { payeeHolder } from './payees.ts'
+import { numberHashes, payeeHolder } from './payees.ts'
 import { readReceiptOf } from './receipts.ts'
 import {
   type Deposit,
@@ -17,9 +17,12 @@ import {
   summarizeDepositsIn,
   sumPaidDeposits,
 } from './store.ts'
+import { sumAdjustments } from './store-adjustments.ts'
 import {
   findWithdrawal,
+  listBanks,
   listWithdrawals,
+  membersOfPayee,
   payeeStanding,
   sharersOfPayee,
   summarizeWithdrawals,
@@ -104,8 +107,8 @@ function consoleDeposit(row: Deposit, username: string | undefined) {
 function consoleWithdrawal(context: Context, row: Withdrawal, username: string | undefined) {
   const holder = payeeHolder(context, { ...row, id: row.bankAccountId })
   const person = { memberId: String(row.memberId), username: username ?? '', receiptNo: row.clientId, holder }
-  const { providerRef, decidedBy, needsTwo, firstApprovedBy } = row
-  return { ...shownWithdrawal(row), id: row.id, ...person, providerRef, decidedBy, needsTwo, firstApprovedBy }
+  const { providerRef, decidedBy, needsTwo, firstApprovedBy, routedBy } = row
+  return { ...shownWithdrawal(row), id: row.id, ...person, providerRef, decidedBy, needsTwo, firstApprovedBy, routedBy }
 }
 
 /** The sum of a member's paid deposits in a period, in minor units. */
@@ -124,6 +127,16 @@ export async function sharingPayee(context: Context, filter: { memberId: bigint;
 }
 
 /** Facts for the operator who decides a withdrawal: deposits, other withdrawals, and whose payee it is. Refuses `not_found`. */
+/** What came into a member's wallet and left it through the cashier, and what operators added and took. */
+export async function cashStanding(context: Context, memberId: bigint) {
+  const [deposits, withdrawals, adjusted] = await Promise.all([
+    summarizeDeposits(context.db, memberId),
+    summarizeWithdrawals(context.db, memberId),
+    sumAdjustments(context.db, memberId),
+  ])
+  return { deposits, withdrawals, adjusted }
+}
+
 export async function withdrawalStanding(context: Context, id: string) {
   const row = (await findWithdrawal(context.db, context.actor.brandId, { id })) ?? refuse('not_found')
   const [deposits, paidBefore, payee] = await Promise.all([
@@ -132,4 +145,11 @@ export async function withdrawalStanding(context: Context, id: string) {
     payeeStanding(context.db, row),
   ])
   return { memberId: row.memberId, deposits, paidBefore, payee: payee ?? refuse('not_found') }
+}
+
+/** The members of the brand whose payee has, or had, this account number, at whichever bank. */
+export async function payeeOwners(context: Context, number: string): Promise<bigint[]> {
+  const banks = await listBanks(context.db, context.actor.brandId)
+  const hashes = banks.flatMap(({ code }) => numberHashes(context, { bankCode: code, number }))
+  return await membersOfPayee(context.db, context.actor.brandId, hashes)
 }

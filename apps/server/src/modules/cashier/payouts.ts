@@ -1,13 +1,13 @@
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { postHold, stripeFor, voidHold, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
-import { enqueue } from '#platform/jobs.ts'
 import type { PayoutState, ProviderAnswer } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { sendInboxMessage } from './inbox-messages.ts'
 import { payeeHolder, payeeNumber } from './payees.ts'
 import { openReceipt } from './receipts.ts'
+import { enqueuePayout } from './routing.ts'
 import type { PayoutEnd, WithdrawalState } from './rules.ts'
 import { payoutLegs } from './rules-legs.ts'
 import { decidePayout, decideReview, decideSending, type PayoutReport, reviewText, type Verdict } from './rules-payouts.ts'
@@ -24,13 +24,7 @@ type ReviewInput = { id: string; why: string }
 export async function approveWithdrawal(context: Context, input: ReviewInput): Promise<null> {
   return await review(context, input, {
     verdict: 'approved',
-    act: async (tx) => {
-      await enqueue(tx, {
-        name: 'cashier-send-payout',
-        payload: { id: input.id, brandId: String(tx.actor.brandId) },
-        key: `payout-${input.id}`,
-      })
-    },
+    act: (tx) => enqueuePayout(tx, input.id),
   })
 }
 

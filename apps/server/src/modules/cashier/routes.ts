@@ -1,8 +1,11 @@
 import * as contract from '@croupier/contract/cashier'
 import * as receipts from '@croupier/contract/cashier-receipts'
 import * as consoleContract from '@croupier/contract/console/cashier'
+import * as consoleAdjustments from '@croupier/contract/console/cashier-adjustments'
 import * as consoleDebts from '@croupier/contract/console/cashier-debts'
+import * as consoleRouting from '@croupier/contract/console/cashier-routing'
 import { type HttpHost, mount } from '#platform/http.ts'
+import { readAdjustments, requestAdjustment, reviewAdjustment } from './adjustments.ts'
 import { linkBankAccount, readBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit, openDeposit, readChannels, readDeposit, readDepositSettings } from './deposits.ts'
 import { readDepositDetail, readDeposits, readOwnDeposits, readOwnWithdrawals, readWithdrawalDetail, readWithdrawals } from './lists.ts'
@@ -10,6 +13,7 @@ import { askWriteOff, readMemberDebts, reviewWriteOff } from './member-debts.ts'
 import { approveWithdrawal, rejectWithdrawal } from './payouts.ts'
 import { answerReceipt, judge, readOwnReceipts, readReceipts } from './receipts.ts'
 import { refund } from './refunds.ts'
+import { readRouting, requestRouting, reviewRouting } from './routing.ts'
 import { readWithdrawSettings, requestWithdrawal } from './withdrawals.ts'
 
 export function mountCashier(httpHost: HttpHost): void {
@@ -38,6 +42,12 @@ export function mountCashierConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.consoleReceipts, readReceipts)
   mount(httpHost, consoleContract.judgeReceipt, judge)
   mount(httpHost, consoleContract.refundReceipt, refund)
+  mount(httpHost, consoleAdjustments.adjustments, readAdjustments)
+  mount(httpHost, consoleAdjustments.askAdjustment, requestAdjustment)
+  mount(httpHost, consoleAdjustments.decideAdjustment, reviewAdjustment)
+  mount(httpHost, consoleRouting.withdrawalRouting, readRouting)
+  mount(httpHost, consoleRouting.askRouting, requestRouting)
+  mount(httpHost, consoleRouting.decideRouting, reviewRouting)
   mount(httpHost, consoleDebts.memberDebts, readMemberDebts)
   mount(httpHost, consoleDebts.askDebtWriteOff, askWriteOff)
   mount(httpHost, consoleDebts.decideDebtWriteOff, reviewWriteOff)

@@ -90,6 +90,7 @@ const columns = [
   'w.reason',
   'w.decided_by as decidedBy',
   'w.needs_two as needsTwo',
+  'w.routed_by as routedBy',
   'w.first_approved_by as firstApprovedById',
   'w.first_approved_name as firstApprovedBy',
   'w.provider_ref as providerRef',
@@ -138,6 +139,9 @@ type NewWithdrawal = {
   feeMinor: bigint
   currency: string
   holdTransferId: bigint
+  persons: number
+  routingId: string | null
+  routedBy: readonly string[]
   at: Date
 }
 
@@ -155,9 +159,25 @@ export async function insertWithdrawal(db: Tx, withdrawal: NewWithdrawal): Promi
       currency: withdrawal.currency,
       state: 'requested',
       hold_transfer_id: withdrawal.holdTransferId,
+      persons: withdrawal.persons,
+      routing_id: withdrawal.routingId,
+      routed_by: [...withdrawal.routedBy],
       created_at: withdrawal.at,
     })
     .execute()
+}
+
+/** Approves a withdrawal that its rules send to nobody, unless the brand's amount asks for two persons; gives whether it did. */
+export async function approveByRules(db: Tx, id: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('cashier.withdrawal')
+    .set({ state: 'approved', decided_by: 'rules' })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .where('persons', '=', 0)
+    .where('needs_two', '=', false)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }
 
 type Change = {
@@ -230,13 +250,30 @@ export async function payoutsToAsk(db: Db, before: Date, limit: number): Promise
 }
 
 /** Withdrawals of a member that were paid or are on their way, one left out. */
-export async function summarizeWithdrawals(db: Db, memberId: bigint, exceptId: string): Promise<{ count: number; totalMinor: bigint }> {
+export async function summarizeWithdrawals(
+  db: Db | Tx,
+  memberId: bigint,
+  exceptId?: string,
+): Promise<{ count: number; totalMinor: bigint }> {
   const { rows } = await sql<{ count: number; totalMinor: bigint }>`
     select count(*)::integer as count, coalesce(sum(w.amount_minor), 0)::bigint as "totalMinor"
     from cashier.withdrawal w
-    where w.member_id = ${memberId} and w.id <> ${exceptId} and w.state in ('approved', 'sending', 'paid')
+    where w.member_id = ${memberId} and w.id is distinct from ${exceptId ?? null}::uuid and w.state in ('approved', 'sending', 'paid')
   `.execute(db)
   return rows[0] ?? { count: 0, totalMinor: 0n }
+}
+
+const OWNERS_MAX = 50
+
+/** Members of the brand with a payee by the hashes of its number, the newest first. */
+export async function membersOfPayee(db: Db, brandId: number, hashes: readonly Buffer[]): Promise<bigint[]> {
+  if (hashes.length === 0) return []
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct a.member_id as id from cashier.bank_account a
+    where a.brand_id = ${brandId} and a.number_hash = any (${[...hashes]}::bytea[])
+    order by 1 desc limit ${OWNERS_MAX}
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const SHARED_MAX = 20
@@ -258,7 +295,7 @@ export async function sharersOfPayee(
 
 /** Since when a payee is kept, and which other members of the brand have or had the same account. */
 export async function payeeStanding(
-  db: Db,
+  db: Db | Tx,
   { brandId, bankAccountId, memberId }: Pick<Withdrawal, 'brandId' | 'bankAccountId' | 'memberId'>,
 ) {
   const { rows } = await sql<{ since: Date; others: bigint[] | null }>`

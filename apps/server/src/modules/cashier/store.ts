@@ -241,7 +241,7 @@ export async function summarizeDepositsIn(db: Db, memberId: bigint, period: { fr
 export type PaidDeposits = { count: number; totalMinor: bigint; lastAt: Date | null; lastMinor: bigint | null }
 
 /** All paid deposits of a member, and the last one. */
-export async function summarizeDeposits(db: Db, memberId: bigint): Promise<PaidDeposits> {
+export async function summarizeDeposits(db: Db | Tx, memberId: bigint): Promise<PaidDeposits> {
   const { rows } = await sql<PaidDeposits>`
     select count(*)::integer as count, coalesce(sum(d.amount_minor), 0)::bigint as "totalMinor", max(d.finished_at) as "lastAt",
            (array_agg(d.amount_minor order by d.finished_at desc))[1] as "lastMinor"

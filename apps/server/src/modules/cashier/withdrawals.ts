@@ -9,9 +9,17 @@ import { operationId, placeHold, readBalance, repayDebt, walletOf } from '#modul
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { refuse } from '#platform/refusal.ts'
+import { enqueuePayout, routeWithdrawal } from './routing.ts'
 import { WITHDRAWAL_FEE_MINOR, WITHDRAWALS_PER_DAY } from './rules.ts'
 import { decidePayee, isSameWithdrawal, refusalOfOrder, withdrawSettingsOf } from './rules-withdrawals.ts'
-import { countWithdrawals, findWithdrawal, insertWithdrawal, listBankAccounts, type Withdrawal } from './store-withdrawals.ts'
+import {
+  approveByRules,
+  countWithdrawals,
+  findWithdrawal,
+  insertWithdrawal,
+  listBankAccounts,
+  type Withdrawal,
+} from './store-withdrawals.ts'
 import { note } from './timelines.ts'
 
 /**
@@ -54,8 +62,13 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
       amountMinor: input.amount,
       feeMinor: WITHDRAWAL_FEE_MINOR,
     }
-    await insertWithdrawal(tx.db, { ...order, currency, holdTransferId: hold.transferId, at: tx.now })
+    const routed = await routeWithdrawal(tx, { ...order, wallet })
+    await insertWithdrawal(tx.db, { ...order, ...routed, currency, holdTransferId: hold.transferId, at: tx.now })
     await note(tx, id, { kind: 'requested', text: `to ${account.bankName} ****${account.numberLast4}` })
+    if (await approveByRules(tx.db, id)) {
+      await note(tx, id, { kind: 'approved', text: `by rule: ${routed.routedBy.join(', ')}` })
+      await enqueuePayout(tx, id)
+    }
     const made = (await findWithdrawal(tx.db, tx.actor.brandId, { id })) ?? refuse('not_found')
     await tellMember(tx, made)
     return shownWithdrawal(made)

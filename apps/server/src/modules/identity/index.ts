@@ -22,7 +22,17 @@ export {
 } from './line-members/line-members.ts'
 export { identityListeners } from './listeners.ts'
 export { linkedTo } from './members/linked-members.ts'
-export { findByUsername, findMembers, keepPayeeName, memberNames, readMember, readMemberStates, signInsOf } from './members/members.ts'
+export {
+  findByUsername,
+  findMembers,
+  keepPayeeName,
+  memberNames,
+  originsOfMember,
+  readMember,
+  readMemberStates,
+  signInsOf,
+} from './members/members.ts'
+export { tagsOf, writtenAbout } from './members/notes.ts'
 export { hasPaymentPassword, payeeNameOf } from './members/personal-data.ts'
 export { addMember, addOperator } from './openings.ts'
 export { notifyMember } from './outgoing-messages/notices.ts'

@@ -1,4 +1,5 @@
 import * as consoleContract from '@croupier/contract/console/identity'
+import * as membersContract from '@croupier/contract/console/members'
 import * as operatorsContract from '@croupier/contract/console/operators'
 import * as contract from '@croupier/contract/identity'
 import * as codesContract from '@croupier/contract/identity-codes'
@@ -20,6 +21,7 @@ import { beginOutside, linkToMember, readOutside, registerByOutside, returnOutsi
 import { readLinkedMembers } from './members/linked-members.ts'
 import { changeStatus, endSessionsOf } from './members/member-status.ts'
 import { keepLanguage, readOwnInfo, readOwnSessions } from './members/members.ts'
+import { changeTag, readTags, writeNote } from './members/notes.ts'
 import { keepProfile, readOwnProfile } from './members/profiles.ts'
 import { readTrail } from './members/trails.ts'
 import { decide, readChanges, requestChange } from './operators/operator-changes.ts'
@@ -117,6 +119,9 @@ export function mountIdentityConsole(httpHost: HttpHost): void {
   mount(httpHost, operatorsContract.finishJoining, useInvitation)
   mount(httpHost, operatorsContract.changeOperatorPassword, changeOwnOperatorPassword)
   mount(httpHost, consoleContract.linkedMembers, readLinkedMembers)
+  mount(httpHost, membersContract.addMemberNote, writeNote)
+  mount(httpHost, membersContract.memberTags, readTags)
+  mount(httpHost, membersContract.tagMember, changeTag)
   mount(httpHost, consoleContract.setMemberStatus, changeStatus)
   mount(httpHost, consoleContract.endMemberSessions, endSessionsOf)
   mount(httpHost, consoleContract.trail, readTrail)

@@ -88,6 +88,7 @@ export const identitySealed: readonly SealedTable[] = [
       },
     ],
   },
+  { name: 'identity.member_note', key: { column: 'id', type: 'bigint' }, columns: [{ sealed: 'text_sealed' }] },
   { name: 'identity.login_check', key: { column: 'id', type: 'uuid' }, columns: [{ sealed: 'device_sealed' }] },
   {
     name: 'identity.outside_account',
@@ -162,6 +163,8 @@ export const deviceOfMember = ({ brandId, id }: Row<bigint>): SealPlace => ({
   brandId,
   row: id,
 })
+
+export const textOfNote = ({ brandId, id }: Row<bigint>): SealPlace => ({ column: 'identity.member_note.text_sealed', brandId, row: id })
 
 export const deviceOfCheck = ({ brandId, id }: Row<string>): SealPlace => ({
   column: 'identity.login_check.device_sealed',

@@ -65,6 +65,18 @@ export async function setLimit(context: Context, input: InputOf<typeof setPlayLi
   })
 }
 
+/** What a member has chosen for their protection, as it stands now, for those who look after them. */
+export async function readProtection(context: Context, memberId: bigint) {
+  const choices = await standingChoices(context.db, memberId)
+  const limits = limitKinds.flatMap((kind) =>
+    limitPeriods.flatMap((period) => {
+      const amountMinor = choicesOf(choices, { kind, period }, context.now).current?.amountMinor ?? null
+      return amountMinor === null ? [] : [{ kind, period, amountMinor }]
+    }),
+  )
+  return { limits, running: await runningBreak(context.db, memberId, context.now) }
+}
+
 function choicesOf(choices: readonly Choice[], { kind, period }: Of, now: Date): { current?: Choice; waiting?: Choice } {
   const own = choices.filter((choice) => choice.kind === kind && choice.period === period)
   const current = own.findLast(({ startsAt }) => startsAt <= now)

@@ -5,6 +5,7 @@
  * - Neither a limit nor a break ever holds back a win, a returned stake or a withdrawal.
  */
 
+export { readProtection } from './choices.ts'
 export { drawDeposit, drawLateDeposit, returnDeposit } from './deposits.ts'
 export { realityCheckMinutes, refuseRested } from './play-times.ts'
 export { mountLimits } from './routes.ts'

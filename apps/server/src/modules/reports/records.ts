@@ -145,7 +145,8 @@ function stateOf(state: string): 'open' | 'settled' | 'voided' {
   return state === 'settled' || state === 'voided' ? state : 'open'
 }
 
-function periodOf(input: { startTime: number; endTime: number }): { from: Date; to: Date } {
+/** A period that a caller asks for; refuses one that ends before it begins, and `period_too_long`. */
+export function periodOf(input: { startTime: number; endTime: number }): { from: Date; to: Date } {
   if (input.endTime < input.startTime) return refuse('request_param_err', { field: 'endTime' })
   if (input.endTime - input.startTime > PERIOD_MAX_MS) return refuse('period_too_long')
   return { from: new Date(input.startTime), to: new Date(input.endTime) }

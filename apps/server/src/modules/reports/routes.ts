@@ -1,6 +1,7 @@
 import * as consoleCashier from '@croupier/contract/console/cashier'
 import * as consoleGames from '@croupier/contract/console/games'
 import * as consoleIdentity from '@croupier/contract/console/identity'
+import * as consoleMembers from '@croupier/contract/console/members'
 import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as consoleReferrals from '@croupier/contract/console/referrals'
 import * as consoleSite from '@croupier/contract/console/site'
@@ -8,9 +9,10 @@ import * as consoleWallet from '@croupier/contract/console/wallet'
 import { gameTypes } from '@croupier/contract/games'
 import * as contract from '@croupier/contract/reports'
 import { type HttpHost, mount } from '#platform/http.ts'
-import { readDashboard, readMemberDetail, readMembers, readRoundDetail, readRounds } from './console.ts'
+import { readDashboard, readRoundDetail, readRounds } from './console.ts'
 import { dryRun } from './dry-runs.ts'
 import { readEvidence } from './evidence.ts'
+import { readMemberDetail, readMemberSummary, readMembers, readStatement } from './members.ts'
 import { readRealityCheck } from './reality-checks.ts'
 import { readAccountRecord, readBets, readCreditReport, readProfit } from './records.ts'
 import { readHindered } from './referrals.ts'
@@ -30,6 +32,8 @@ export function mountReportsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleCashier.withdrawalEvidence, readEvidence)
   mount(httpHost, consoleIdentity.members, readMembers)
   mount(httpHost, consoleIdentity.member, readMemberDetail)
+  mount(httpHost, consoleMembers.memberSummary, readMemberSummary)
+  mount(httpHost, consoleMembers.memberStatement, readStatement)
   mount(httpHost, consoleGames.consoleRounds, readRounds)
   mount(httpHost, consoleGames.consoleRoundDetail, readRoundDetail)
   mount(httpHost, consolePromotions.dryRunPromotion, dryRun)

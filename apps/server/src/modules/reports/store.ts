@@ -196,6 +196,8 @@ export type Waiting = Record<
   | 'disputes'
   | 'refunds'
   | 'writeOffs'
+  | 'adjustments'
+  | 'routings'
   | 'proposals'
   | 'promoCeilings'
   | 'vendorConnections'
@@ -211,7 +213,7 @@ export type Waiting = Record<
 /** Counts of what waits for an operator; what the operator asked for waits for another. */
 export async function countWaiting(db: Db, brandId: number, operatorId: bigint): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
-    select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", proposals::integer,
+    select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", adjustments::integer as adjustments, routings::integer as routings, proposals::integer,
            promo_ceilings::integer as "promoCeilings", vendor_connections::integer as "vendorConnections", operator_changes::integer as "operatorChanges", tickets::integer,
            open_rounds::integer as "openRounds", outside_returns::integer as "outsideReturns",
            applications::integer, redemptions::integer

@@ -26,6 +26,14 @@ export { walletListeners } from './listeners.ts'
 export { operationId } from './operations.ts'
 export { mountWallet } from './routes.ts'
 export { claimMember, claimMembers, listEntries, listTransfers } from './store.ts'
-export { listPoolMoves, listVendorTransfers, type Movement, type PoolMove, readMovements, type VendorTransfer } from './store-movements.ts'
+export {
+  listPoolMoves,
+  listVendorTransfers,
+  type Movement,
+  type PoolMove,
+  readMovements,
+  stakedSince,
+  type VendorTransfer,
+} from './store-movements.ts'
 export { searchTransfers } from './transfer-lists.ts'
 export { type Leg, type Posted, postTransfer, type TransferOrder, tryTransfer } from './transfers.ts'

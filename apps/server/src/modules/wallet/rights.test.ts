@@ -79,6 +79,7 @@ async function askForPayout(): Promise<void> {
         bankAccountId: id,
         amountMinor: 10_000n,
         feeMinor: 0n,
+        ...{ persons: 1, routingId: null, routedBy: [] },
       }
       await insertWithdrawal(tx.db, { ...asked, currency: 'PHP', holdTransferId: transferId, at: tx.now })
     }

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { Context, TxContext } from '#platform/context.ts'
 import { sql } from '#platform/database.ts'
 import { bigints, rowsOf } from '#platform/lists.ts'
 import type { AccountName } from './accounts.ts'
@@ -94,4 +94,22 @@ export async function listPoolMoves(context: Context, { pool, reserve, loan }: P
     order by t.id desc
   `.execute(context.db)
   return rows
+}
+
+/** More lines of a wallet than this are not read: who has played as often has played. */
+const LINES_MAX = 5_000
+
+/** Own money that bets took from a wallet since an instant, less what came back of bets that were taken back, in minor units. */
+export async function stakedSince(context: Context | TxContext, wallet: AccountName, since: Date): Promise<bigint> {
+  const [own] = await findAccounts(context.db, [{ ...wallet, brandId: context.actor.brandId }])
+  if (!own) return 0n
+  const { rows } = await sql<{ staked: bigint }>`
+    select coalesce(-sum(l.amount), 0)::bigint as staked
+    from (
+      select e.amount, e.transfer_id from wallet.entry e where e.account_id = ${own.id} order by e.seq desc limit ${LINES_MAX}
+    ) l
+    join wallet.transfer t on t.id = l.transfer_id
+    where t.at >= ${since} and t.kind in ('bet', 'rollback')
+  `.execute(context.db)
+  return rows[0]?.staked ?? 0n
 }

@@ -1,6 +1,6 @@
 import type { linkedMembers } from '@croupier/contract/console/identity'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import type { Context } from '#platform/context.ts'
+import type { Context, TxContext } from '#platform/context.ts'
 import { idOf } from '#platform/paging.ts'
 import { addressOfMember, deviceOfMember, hashPurposes, originKey } from '../sealed-tables.ts'
 import { findLinked, type LinkedRow, originsOf } from '../sessions/store-origins.ts'
@@ -17,7 +17,7 @@ export async function readLinkedMembers(context: Context, input: InputOf<typeof 
 }
 
 /** The members who share a device or a network address with a member; who shares a device comes first. */
-export async function linkedTo(context: Context, id: bigint, limit: number): Promise<LinkedRow[]> {
+export async function linkedTo(context: Context | TxContext, id: bigint, limit: number): Promise<LinkedRow[]> {
   const { brandId } = context.actor
   const { addresses, devices } = await originsOf(context.db, id, ORIGINS_MAX)
   const { seal } = context.ports

@@ -35,7 +35,8 @@ export async function endSessionsOf(context: Context, { id, why }: InputOf<typeo
   return null
 }
 
-async function memberToChange(tx: TxContext, written: string): Promise<Member> {
+/** The member whom an operator's write names, locked; refuses `not_found`, also for a trial. */
+export async function memberToChange(tx: TxContext, written: string): Promise<Member> {
   const id = memberIdIn(written)
   const member = id === undefined ? undefined : await lockMember(tx.db, tx.actor.brandId, id)
   return member && isAdministered(member) ? member : refuse('not_found')

@@ -4,18 +4,20 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { memberKind, usernameKey } from '../rules.ts'
-import { placeInMember } from '../sealed-tables.ts'
+import { hashPurposes, originKey, placeInMember } from '../sealed-tables.ts'
 import { addressKnownSince } from '../sessions/known-addresses.ts'
 import { shownSession } from '../sessions/rules.ts'
 import { originOf } from '../sessions/sessions.ts'
 import { countAllAddresses } from '../sessions/store-addresses.ts'
+import { devicesOf, membersOfAddress, membersOfDevice } from '../sessions/store-origins.ts'
 import { lastSessions, listSessions } from '../sessions/store-sessions.ts'
 import { emailOf, hasPaymentPassword, memberOfMobile, membersOfMail, mobileOf, payeeNameOf } from './personal-data.ts'
-import { ownInfo, searchedContact } from './rules.ts'
+import { deviceCode, ownInfo, searchedContact } from './rules.ts'
 import {
   findMember,
   listMembers,
   type Member,
+  type MemberFilter,
   type MemberState,
   memberStates,
   namesOf,
@@ -74,20 +76,48 @@ export async function memberNames(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Members by the beginning of a name, or by what `findByContact` finds; nobody else's number or mail is guessed at by its beginning. */
-export async function findMembers(context: Context, { q, ...page }: { q: string | undefined; before: bigint | undefined; limit: number }) {
-  const ids = q === undefined ? [] : await findByContact(context, q)
-  return await listMembers(context.db, context.actor.brandId, { ...page, q, ids })
+/**
+ * Members by the beginning of a name, or by what `findByContact` finds: nobody else's number or mail is guessed at by its beginning. `ids`
+ * are members whom a higher module knows by the same text.
+ */
+export async function findMembers(context: Context, { ids, ...filter }: MemberFilter & { ids: readonly bigint[] }) {
+  const found = filter.q === undefined ? [] : await findByContact(context, filter.q)
+  return await listMembers(context.db, context.actor.brandId, { ...filter, ids: [...found, ...ids] })
 }
 
-/** The members whose whole id, proven number or mail address this is. */
+const CAME_FROM_MAX = 100
+
+/** The members whose whole id, proven number, mail address, network address or code of a device this is. */
 async function findByContact(context: Context, written: string): Promise<bigint[]> {
   const searched = searchedContact(written)
+  const { brandId } = context.actor
   if ('mail' in searched) return await membersOfMail(context, searched.mail)
+  if ('device' in searched) return await membersOfDevice(context.db, brandId, { code: searched.device, limit: CAME_FROM_MAX })
+  if ('address' in searched) {
+    const hashes = context.ports.seal.keyedHashes(hashPurposes.addressOfBrand, originKey(brandId, searched.address))
+    return await membersOfAddress(context.db, brandId, { hashes, limit: CAME_FROM_MAX })
+  }
   const { id, mobile } = searched
-  const member = id === undefined ? undefined : await findMember(context.db, context.actor.brandId, { id })
+  const member = id === undefined ? undefined : await findMember(context.db, brandId, { id })
   const found = member ?? (mobile === undefined ? undefined : await memberOfMobile(context, mobile))
   return found ? [found.id] : []
+}
+
+const SESSIONS_SHOWN = 10
+const DEVICES_SHOWN = 10
+
+/** From where a member came last, open sessions marked, and by which devices. */
+export async function originsOfMember(context: Context, memberId: bigint) {
+  const sessions = await lastSessions(context.db, memberId, SESSIONS_SHOWN)
+  const devices = await devicesOf(context.db, memberId, DEVICES_SHOWN)
+  return {
+    sessions: sessions.map((row) => ({
+      ...originOf(context, { ...row, brandId: context.actor.brandId }),
+      startedAt: row.startedAt.getTime(),
+      isOpen: row.endedAt === null && row.expiresAt > context.now,
+    })),
+    devices: devices.map(({ hash, firstSeenAt }) => ({ code: deviceCode(hash), firstSeenAt: firstSeenAt.getTime() })),
+  }
 }
 
 /** How a member came in: the last time, and from how many addresses in all. */

@@ -1,4 +1,5 @@
 import { TRIAL_TYPE } from '@croupier/contract/identity'
+import * as z from 'zod/mini'
 import { memberKind, usernameKey } from '../rules.ts'
 import { looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
 import type { Member } from './store-members.ts'
@@ -41,12 +42,24 @@ export function isAdministered({ type }: { type: number }): boolean {
   return type !== TRIAL_TYPE
 }
 
-type SearchedContact = { mail: string } | { id: bigint | undefined; mobile: string | undefined }
+type SearchedContact = { mail: string } | { device: string } | { address: string } | { id: bigint | undefined; mobile: string | undefined }
 
-/** What a search may mean by a text: a whole mail address, or a whole id, else a whole number. */
+const networkAddress = z.union([z.ipv4(), z.ipv6()])
+const DEVICE = /^device:([0-9a-f]{10})$/i
+const DEVICE_CODE_BYTES = 5
+
+/** A device as operators name it: the head of its look-up hash. */
+export function deviceCode(hash: Buffer): string {
+  return hash.toString('hex', 0, DEVICE_CODE_BYTES)
+}
+
+/** What a search may mean by a text: a mail address, the code of a device, a network address, an id, else a number; each of them whole. */
 export function searchedContact(written: string): SearchedContact {
   const text = written.trim()
   if (text.includes('@')) return { mail: text }
+  const device = DEVICE.exec(text)?.[1]
+  if (device !== undefined) return { device: device.toLowerCase() }
+  if (networkAddress.safeParse(text).success) return { address: text }
   return { id: memberIdIn(text), mobile: looksLikeNumber(text) ? mobileNumber(text, undefined) : undefined }
 }
 

@@ -1,5 +1,6 @@
 import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
 import { bigints, rowsOf } from '#platform/lists.ts'
+import { conditionsOf, type WrittenFilter } from '#platform/store-filters.ts'
 
 const memberColumns = [
   'id',
@@ -249,9 +250,22 @@ export async function updateStatus(
   await db.updateTable('identity.member').set({ status: change.status, locked_by: change.lockedBy }).where('id', '=', id).execute()
 }
 
-type MemberFilter = { q: string | undefined; ids: readonly bigint[]; before: bigint | undefined; limit: number }
+export type MemberFilter = {
+  q?: string | undefined
+  status?: 'active' | 'locked' | 'closed' | undefined
+  kind?: 'member' | 'agent' | undefined
+  tag?: string | undefined
+  /** Days of registration on the calendar of `zone`. */
+  written?: Pick<WrittenFilter, 'fromDay' | 'toDay'>
+  zone?: string
+  before: bigint | undefined
+  limit: number
+}
 
-export async function listMembers(db: Db, brandId: number, filter: MemberFilter) {
+const PLAYER_TYPE = 0
+
+/** Members of the brand, newest first; `ids` are those whom the text of the search means besides those whose name begins with it. */
+export async function listMembers(db: Db, brandId: number, filter: MemberFilter & { ids: readonly bigint[] }) {
   const named = `${escapeLike(filter.q?.trim().toLowerCase() ?? '')}%`
   return await db
     .selectFrom('identity.member as m')
@@ -272,6 +286,20 @@ export async function listMembers(db: Db, brandId: number, filter: MemberFilter)
     ])
     .where('m.brand_id', '=', brandId)
     .where('m.type', '<>', 4)
+    .where(conditionsOf(filter.written ?? {}, { at: sql.ref('m.registered_at') }, filter.zone ?? 'UTC'))
+    .$if(filter.status !== undefined, (query) => query.where('m.status', '=', filter.status ?? ''))
+    .$if(filter.kind !== undefined, (query) => query.where('m.type', filter.kind === 'member' ? '=' : '<>', PLAYER_TYPE))
+    .$if(filter.tag !== undefined, (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('identity.member_tag as t')
+            .select('t.member_id')
+            .whereRef('t.member_id', '=', 'm.id')
+            .where('t.tag', '=', filter.tag ?? ''),
+        ),
+      ),
+    )
     .$if(filter.before !== undefined, (query) => query.where('m.id', '<', filter.before ?? 0n))
     .$if(filter.q !== undefined, (query) =>
       query.where((where) => where.or([where('m.username_key', 'like', named), ...filter.ids.map((id) => where('m.id', '=', id))])),

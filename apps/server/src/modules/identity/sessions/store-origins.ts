@@ -27,7 +27,7 @@ export async function hasDevice(db: Tx, memberId: bigint, hashes: readonly Buffe
 }
 
 /** The sealed addresses and devices that a member came from, the newest first. */
-export async function originsOf(db: Db, memberId: bigint, limit: number): Promise<{ addresses: Buffer[]; devices: Buffer[] }> {
+export async function originsOf(db: Db | Tx, memberId: bigint, limit: number): Promise<{ addresses: Buffer[]; devices: Buffer[] }> {
   const addresses = await db
     .selectFrom('identity.known_address')
     .select('ip_sealed as sealed')
@@ -51,7 +51,7 @@ type Shared = { brandId: number; memberId: bigint; addressHashes: readonly Buffe
 export type LinkedRow = { memberId: bigint; username: string; status: string; sharesDevice: boolean; sharesAddress: boolean }
 
 /** Other members of the brand with one of these look-up hashes: a device says more than an address, so these come first. */
-export async function findLinked(db: Db, { brandId, memberId, addressHashes, deviceHashes, limit }: Shared): Promise<LinkedRow[]> {
+export async function findLinked(db: Db | Tx, { brandId, memberId, addressHashes, deviceHashes, limit }: Shared): Promise<LinkedRow[]> {
   const { rows } = await sql<LinkedRow>`
     with shared as (
       select a.member_id, false as is_device from identity.known_address a
@@ -67,4 +67,37 @@ export async function findLinked(db: Db, { brandId, memberId, addressHashes, dev
     limit ${limit}
   `.execute(db)
   return rows
+}
+
+type CameFrom = { limit: number }
+
+/** Members of the brand who came from an address, by its look-up hashes, the newest first. */
+export async function membersOfAddress(db: Db, brandId: number, { hashes, limit }: CameFrom & { hashes: readonly Buffer[] }) {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct member_id as id from identity.known_address
+    where brand_id = ${brandId} and ip_brand_hash = any (${[...hashes]}::bytea[])
+    order by 1 desc limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Members of the brand who came by a device, by the head of its look-up hash in hex, the newest first. */
+export async function membersOfDevice(db: Db, brandId: number, { code, limit }: CameFrom & { code: string }) {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct member_id as id from identity.login_device
+    where brand_id = ${brandId} and device_hash >= decode(${code}, 'hex') and device_hash <= decode(${code} || repeat('f', 64), 'hex')
+    order by 1 desc limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The devices of a member by their look-up hashes, the newest first. */
+export async function devicesOf(db: Db, memberId: bigint, limit: number) {
+  return await db
+    .selectFrom('identity.login_device')
+    .select(['device_hash as hash', 'first_seen_at as firstSeenAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -199,6 +199,7 @@ export async function lastSessions(db: Db, memberId: bigint, limit: number) {
   return await db
     .selectFrom('identity.session')
     .select(['id', 'device', 'device_sealed as deviceSealed', 'ip', 'ip_sealed as ipSealed', 'started_at as startedAt'])
+    .select(['ended_at as endedAt', 'expires_at as expiresAt'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)

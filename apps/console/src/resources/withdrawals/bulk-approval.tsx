@@ -1,0 +1,160 @@
+import { call } from '@croupier/client/call'
+import { approveWithdrawal } from '@croupier/contract/console/cashier'
+import { formatAmount } from '@croupier/money/format'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useState } from 'react'
+import { useListContext, useRefresh } from 'react-admin'
+import { tellWriteFailure } from '#failures.ts'
+import { REASON_MIN } from '#parts/reason-dialog.tsx'
+import type { WithdrawalRow } from './withdrawal-facts.tsx'
+
+/** Time in which a press of "Undo" takes everything back: nothing has been sent yet. */
+const UNDO_MS = 8_000
+const STEP_MS = 200
+
+type Step =
+  | { at: 'asking' }
+  | { at: 'waiting'; why: string; since: number }
+  | { at: 'sending'; done: number }
+  | { at: 'over'; failed: readonly { row: WithdrawalRow; why: string }[] }
+
+/** Approves the ticked withdrawals that wait, one after the other, after a time in which it can be undone. */
+export function BulkApproval() {
+  const { selectedIds, data = [] } = useListContext<WithdrawalRow>()
+  const [rows, setRows] = useState<readonly WithdrawalRow[]>()
+  const waiting = data.filter(({ id, state }) => selectedIds.includes(id) && state === 'requested')
+  return (
+    <>
+      <Button size="small" disabled={waiting.length === 0} onClick={() => setRows(waiting)}>
+        Approve {waiting.length}
+      </Button>
+      {rows && <Approving rows={rows} onClose={() => setRows(undefined)} />}
+    </>
+  )
+}
+
+function Approving({ rows, onClose }: { rows: readonly WithdrawalRow[]; onClose: () => void }) {
+  const titleId = useId()
+  const [step, setStep] = useState<Step>({ at: 'asking' })
+  const { onUnselectItems } = useListContext()
+  const refresh = useRefresh()
+  const total = formatAmount(
+    rows.reduce((sum, { amount }) => sum + amount, 0n),
+    'EN',
+  )
+  const end = () => {
+    onUnselectItems()
+    refresh()
+    onClose()
+  }
+  const send = async (why: string) => {
+    setStep({ at: 'sending', done: 0 })
+    const failed: { row: WithdrawalRow; why: string }[] = []
+    for (const [at, row] of rows.entries()) {
+      await call(approveWithdrawal, { id: row.id, why }).catch((failure: unknown) => {
+        failed.push({ row, why: tellWriteFailure(failure).title })
+      })
+      setStep({ at: 'sending', done: at + 1 })
+    }
+    if (failed.length === 0) end()
+    else setStep({ at: 'over', failed })
+  }
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{`Approve ${rows.length} withdrawals, ${total} in all?`}</DialogTitle>
+      {step.at === 'asking' && <Asking onGo={(why) => setStep({ at: 'waiting', why, since: Date.now() })} onClose={onClose} />}
+      {step.at === 'waiting' && <Waiting since={step.since} onOver={() => void send(step.why)} onUndo={() => setStep({ at: 'asking' })} />}
+      {step.at === 'sending' && (
+        <DialogContent>
+          <Typography variant="body2" role="status">{`${step.done} of ${rows.length} approved`}</Typography>
+          <LinearProgress variant="determinate" value={(100 * step.done) / rows.length} aria-label="Approved" />
+        </DialogContent>
+      )}
+      {step.at === 'over' && <Failed failed={step.failed} onClose={end} />}
+    </Dialog>
+  )
+}
+
+function Asking({ onGo, onClose }: { onGo: (why: string) => void; onClose: () => void }) {
+  const [why, setWhy] = useState('')
+  return (
+    <>
+      <DialogContent sx={{ '&&': { pt: 1 } }}>
+        <Stack spacing={2}>
+          <TextField
+            label="Reason"
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+            helperText="It is kept in the trail of each of them with your name."
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          <Typography variant="body2">You can undo it for a few seconds. Of large amounts another operator must approve too.</Typography>
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} color="inherit">
+          Cancel
+        </Button>
+        <Button variant="contained" disabled={why.trim().length < REASON_MIN} onClick={() => onGo(why.trim())}>
+          Approve them
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Waiting({ since, onOver, onUndo }: { since: number; onOver: () => void; onUndo: () => void }) {
+  const [now, setNow] = useState(since)
+  const isOver = now - since >= UNDO_MS
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), STEP_MS)
+    return () => clearInterval(timer)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, when the time is over.
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver])
+  return (
+    <>
+      <DialogContent>
+        <Typography variant="body2" role="status">
+          Nothing has been sent yet.
+        </Typography>
+        <LinearProgress variant="determinate" value={Math.min(100, (100 * (now - since)) / UNDO_MS)} aria-label="Time to undo" />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="contained" onClick={onUndo} disabled={isOver}>
+          Undo
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Failed({ failed, onClose }: { failed: readonly { row: WithdrawalRow; why: string }[]; onClose: () => void }) {
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={1}>
+          {failed.map(({ row, why }) => (
+            <Alert key={row.id} severity="warning">{`${row.username}, ${formatAmount(row.amount, 'EN')}: ${why}`}</Alert>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
