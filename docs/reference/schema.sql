@@ -111,6 +111,27 @@ create table site.brand (
   constraint brand_code_check CHECK ((code ~ '^[a-z][a-z0-9]{1,19}$'::text)),
   constraint brand_mode_check CHECK ((mode = ANY (ARRAY['play'::text, 'real'::text])))
 );
+create table site.brand_change (
+  id uuid not null,
+  brand_id integer not null,
+  kind text not null,
+  content jsonb not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint brand_change_pkey PRIMARY KEY (id),
+  constraint brand_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint brand_change_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint brand_change_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint brand_change_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint brand_change_kind_check CHECK ((kind = ANY (ARRAY['licence'::text, 'mode'::text, 'host'::text]))),
+  constraint brand_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
 create table site.brand_host (
   host text not null,
   brand_id integer not null,
@@ -129,15 +150,60 @@ create table site.help_topic (
   constraint help_topic_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'TY'::text])))
 );
 
+CREATE INDEX brand_change_by_time ON site.brand_change USING btree (brand_id, asked_at DESC);
+CREATE UNIQUE INDEX brand_change_open ON site.brand_change USING btree (brand_id, kind) WHERE (state = 'asked'::text);
+
+CREATE OR REPLACE FUNCTION site.guard_mode()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if new.mode = 'real' and (
+    jsonb_typeof(new.settings -> 'licence') is distinct from 'object' or jsonb_typeof(new.settings -> 'policyPack') is distinct from 'string'
+    or (
+      select c.content ->> 'mode' from site.brand_change c
+      where c.brand_id = new.id and c.kind = 'mode' and c.state = 'done' order by c.decided_at desc limit 1
+    ) is distinct from 'real'
+  ) then
+    raise exception 'real money needs a licence, a policy pack and two persons' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION site.keep_brand_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'a change of a brand is asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE TRIGGER mode_is_guarded BEFORE UPDATE OF mode ON site.brand FOR EACH ROW WHEN (new.mode IS DISTINCT FROM old.mode) EXECUTE FUNCTION site.guard_mode();
+CREATE TRIGGER brand_change_is_kept BEFORE INSERT OR UPDATE ON site.brand_change FOR EACH ROW EXECUTE FUNCTION site.keep_brand_change();
+CREATE TRIGGER brand_change_is_not_deleted BEFORE DELETE ON site.brand_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+
 grant usage on schema site to croupier_audit;
 grant usage on schema site to croupier_server;
 
 grant select on site.brand to croupier_audit;
 grant insert, select, update on site.brand to croupier_server;
+grant select on site.brand_change to croupier_audit;
+grant insert, select on site.brand_change to croupier_server;
 grant select on site.brand_host to croupier_audit;
-grant insert, select on site.brand_host to croupier_server;
+grant delete, insert, select on site.brand_host to croupier_server;
 grant select on site.help_topic to croupier_audit;
 grant insert, select, update on site.help_topic to croupier_server;
+
+grant update (state, decided_by, decided_by_name, decided_at) on site.brand_change to croupier_server;
 
 
 -- wallet
@@ -3340,7 +3406,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3352,6 +3418,7 @@ AS $function$
     (select count(*) from cashier.debt_write_off d where d.brand_id = p_brand and d.state = 'asked' and d.asked_by <> p_operator),
     (select count(*) from cashier.adjustment j where j.brand_id = p_brand and j.state = 'asked' and j.asked_by <> p_operator),
     (select count(*) from cashier.routing g where g.brand_id = p_brand and g.state = 'asked' and g.asked_by <> p_operator),
+    (select count(*) from site.brand_change h where h.brand_id = p_brand and h.state = 'asked' and h.asked_by <> p_operator),
     (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
     (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),
     (select count(*) from games.connection_request c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),

@@ -114,6 +114,7 @@ const ADDED = [
   'promotions.rebate_run',
   'promotions.rank_standing',
   'promotions.referral_step',
+  'site.brand_change',
 ]
 
 /** What rows end with since later migrations added columns to their tables. */

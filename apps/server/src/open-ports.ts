@@ -14,7 +14,7 @@ import type { Ports } from '#platform/ports.ts'
 import { openSealer } from '#platform/sealer.ts'
 
 /** The outside world as the configuration names it. */
-export async function openPorts(config: Config, log: Context['log']): Promise<Omit<Ports, 'sockets'>> {
+export async function openPorts(config: Config, log: Context['log']): Promise<Omit<Ports, 'sockets' | 'installation'>> {
   const payments = { url: config.PAYMENT_URL, apiKey: config.PAYMENT_API_KEY, notifyUrl: config.PAYMENT_NOTIFY_URL, merchant: 'Parola' }
   return {
     payments: paymentProvider(payments, log),

@@ -45,7 +45,7 @@ import { openSockets, type Sockets } from '#platform/sockets.ts'
 import { openPorts } from './open-ports.ts'
 import { POLICY_REPORTS } from './policy-reports.ts'
 import { serveConsole, serveInternal, serveLiveness, serveSite } from './serving.ts'
-import { refuseStart, sealedTables } from './start-checks.ts'
+import { faultOfMoney, refuseStart, sealedTables } from './start-checks.ts'
 
 /** For everything but the writer lanes, which have connections of their own. */
 const CONNECTIONS_MAX = 12
@@ -79,7 +79,8 @@ export async function composeServer(config: Config, given: ServerOverrides = {})
   const log = given.log ?? openLog(config.LOG_LEVEL, 'croupier')
   const database = openDatabase(config.DATABASE_URL, CONNECTIONS_MAX)
   const sockets = lateSockets()
-  const ports = { ...(await openPorts(config, log)), sockets: sockets.pushing, ...given.ports }
+  const installation = { moneyFault: faultOfMoney(config, []) }
+  const ports = { ...(await openPorts(config, log)), sockets: sockets.pushing, installation, ...given.ports }
   const guest = { kind: 'guest' as const, brandId: 0, language: 'EN' as const, ip: '', device: 'server', requestId: '' }
   const context: Context = { db: database.db, log, ports, now: new Date(), actor: guest }
   await refuseStart(context, config).catch(async (failure: unknown) => {

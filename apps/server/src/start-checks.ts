@@ -26,9 +26,13 @@ const loopback = /^[a-z]+:\/\/([^@/]*@)?(localhost|127\.0\.0\.1|\[::1\])[:/]/
 /** Refuses the start when a brand is for real money and the configuration is fit for play money alone. */
 async function refuseUnfitForMoney(context: Context, config: Config): Promise<void> {
   if ((await countRealBrands(context.db)) === 0) return
-  const vendors = await vendorAddresses(context.db)
-  const fault = faultOfSecrets(config) ?? faultOfPages(config) ?? faultOfPeers(config, vendors)
+  const fault = faultOfMoney(config, await vendorAddresses(context.db))
   if (fault !== undefined) throw new Error(`a brand is for real money, and ${fault}`)
+}
+
+/** Why a configuration is fit for play money alone. */
+export function faultOfMoney(config: Config, vendors: readonly string[]): string | undefined {
+  return faultOfSecrets(config) ?? faultOfPages(config) ?? faultOfPeers(config, vendors)
 }
 
 /** With the sandbox everybody on the machine reads text messages, mails and one-time codes. */

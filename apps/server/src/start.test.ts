@@ -13,6 +13,7 @@ import { pino } from 'pino'
 import { readConfig } from '#platform/config.ts'
 import { openHttp } from '#platform/http-server.ts'
 import { redaction } from '#platform/log.ts'
+import { unexplained } from '#testing/ledger.ts'
 import { ownHeader } from '../testing/actors.ts'
 import { aSite } from '../testing/site.ts'
 import { placeInSession } from './modules/identity/sealed-tables.ts'
@@ -38,7 +39,7 @@ test('PP-02 L11 a brand for real money refuses to start with a secret that every
   const weak = readConfig({ ...environment, SECRET: 'please-change-me-0123456789-0123456789' })
   const play = await composeServer(weak)
   await play.stop()
-  await site.context.db.updateTable('site.brand').set({ mode: 'real' }).where('code', '=', 'habagat').execute()
+  await (await unexplained(site.context)).db.updateTable('site.brand').set({ mode: 'real' }).where('code', '=', 'habagat').execute()
   await assert.rejects(composeServer(weak), /default one/)
   await assert.rejects(composeServer(readConfig({ ...environment, OUTSIDE_WORLD: 'sandbox' })), /sandbox/)
   await assert.rejects(composeServer(readConfig(environment)), /http:\/\/localhost:3000: set PUBLIC_URL/)
@@ -46,11 +47,11 @@ test('PP-02 L11 a brand for real money refuses to start with a secret that every
   await assert.rejects(composeServer(readConfig({ ...byTls, CONSOLE_URL: 'http://console.example' })), /http:\/\/console.example/)
   const strong = await composeServer(readConfig(byTls))
   await strong.stop()
-  await site.context.db.updateTable('site.brand').set({ mode: 'play' }).where('code', '=', 'habagat').execute()
+  await (await unexplained(site.context)).db.updateTable('site.brand').set({ mode: 'play' }).where('code', '=', 'habagat').execute()
 })
 
 test('ASVS 3.5.4 12.3.1 a brand for real money refuses to start where pages share a host name, or a peer would be called in the clear', async () => {
-  const { db } = site.context
+  const { db } = await unexplained(site.context)
   await db.updateTable('site.brand').set({ mode: 'real' }).where('code', '=', 'habagat').execute()
   const start = async (change: Record<string, string>) => {
     const server = await composeServer(readConfig({ ...environment, PUBLIC_URL: 'https://play.example', ...change }))

@@ -57,6 +57,7 @@ export const deposit = route({
     'provider_unavailable',
     'account_closed',
     'limit_reached',
+    'deposit_limit_needed',
     'on_break',
   ],
   limits: [{ times: 10, seconds: 60, per: 'account' }],

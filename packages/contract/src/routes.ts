@@ -8,6 +8,7 @@ import * as consoleAgents from './console/agents.ts'
 import * as consoleAgentsDebts from './console/agents-debts.ts'
 import * as consoleBoards from './console/boards.ts'
 import * as consoleBonuses from './console/bonuses.ts'
+import * as consoleBrandChanges from './console/brand-changes.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleCashierAdjustments from './console/cashier-adjustments.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
@@ -103,6 +104,7 @@ const domains = {
   'console/operators': consoleOperators,
   'console/bonuses': consoleBonuses,
   'console/cashier': consoleCashier,
+  'console/brand-changes': consoleBrandChanges,
   'console/cashier-adjustments': consoleCashierAdjustments,
   'console/cashier-routing': consoleCashierRouting,
   'console/cashier-debts': consoleCashierDebts,

@@ -60,6 +60,12 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       one: 'set of rules of withdrawals waits for your word',
       many: 'sets of rules of withdrawals wait for your word',
     },
+    {
+      page: 'brand',
+      count: waiting.brandChanges,
+      one: 'change of the brand waits for your word',
+      many: 'changes of the brand wait for your word',
+    },
     { page: 'memberDebts', count: waiting.writeOffs, one: 'write-off waits for your word', many: 'write-offs wait for your word' },
     {
       page: 'proposals',

@@ -13,6 +13,7 @@ import { PageName } from '#parts/page-name.tsx'
 import { humanize } from '#words.ts'
 import { Contacts } from './brand/contacts.tsx'
 import { HelpTopics } from './brand/help-topics.tsx'
+import { HouseSections } from './brand/house.tsx'
 import { Maintenance } from './brand/maintenance.tsx'
 import { Modules } from './brand/modules.tsx'
 import { Regions } from './brand/regions.tsx'
@@ -51,6 +52,7 @@ function Settings({ brand }: { brand: Brand }) {
           <Maintenance notice={brand.maintenance} zone={brand.timeZone} />
           <Regions closed={{ countries: brand.closedRegions, texts: brand.regionTexts }} knowsCountries={brand.knowsCountries} />
           <Contacts brand={brand} />
+          <HouseSections />
           <Section title={brand.name}>
             <BrandFacts brand={brand} />
           </Section>
@@ -61,18 +63,14 @@ function Settings({ brand }: { brand: Brand }) {
 }
 
 function BrandFacts({ brand }: { brand: Brand }) {
-  const { licence } = brand
   return (
     <Facts
       facts={[
         ['Code', brand.code],
-        ['Money', brand.mode === 'play' ? 'Play money' : 'Real money'],
         ['Currency', `${brand.currency} (${brand.currencySymbol})`],
         ['Time zone', brand.timeZone],
-        ['Youngest age', `${brand.ageMinimum} years`],
         ['Jackpots shown', humanize(brand.jackpotDisplay)],
         ['Speed shown', humanize(brand.speedDisplay)],
-        ['Licence', licence ? `${licence.jurisdiction} ${licence.number}` : 'None'],
       ]}
     />
   )

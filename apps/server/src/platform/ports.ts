@@ -15,7 +15,11 @@ export type Ports = {
   seal: Sealer
   sockets: Pushing
   heads: JournalHeads
+  installation: Installation
 }
+
+/** What keeps an installation from real money: a default secret, the sandbox, plain addresses; undefined for one that is fit. */
+export type Installation = { moneyFault: string | undefined }
 
 /** What a source tells of one lottery, named `vendor:game`. */
 export type DrawNews = {

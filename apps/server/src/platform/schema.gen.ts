@@ -52,6 +52,20 @@ export type Schema = {
     created_at: Generated<Date>
     region_texts: Generated<unknown>
   }
+  'site.brand_change': {
+    id: string
+    brand_id: number
+    kind: string
+    content: unknown
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
   'site.brand_host': {
     host: string
     brand_id: number

@@ -192,6 +192,12 @@ const plantings: Record<string, Planting> = {
     permissions: null,
   })),
   routing: one('cashier.routing', () => ({ id: randomUUID(), state: 'asked', rules: '[]' })),
+  'brand change': one('site.brand_change', () => ({
+    id: randomUUID(),
+    state: 'asked',
+    kind: 'mode',
+    content: JSON.stringify({ kind: 'mode', mode: 'play' }),
+  })),
   adjustment: one('cashier.adjustment', ({ memberId }) => ({
     id: randomUUID(),
     member_id: memberId,

@@ -15,6 +15,7 @@ export const parolaSettings: BrandSettings = {
   jackpotDisplay: 'pool',
   speedDisplay: 'measured',
   ageMinimum: 21,
+  policyPack: null,
   timeZone: 'Asia/Manila',
   licence: null,
   mirrors: ['parola.example', 'parola-two.example'],

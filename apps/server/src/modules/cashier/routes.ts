@@ -1,5 +1,6 @@
 import * as contract from '@croupier/contract/cashier'
 import * as receipts from '@croupier/contract/cashier-receipts'
+import * as brandChanges from '@croupier/contract/console/brand-changes'
 import * as consoleContract from '@croupier/contract/console/cashier'
 import * as consoleAdjustments from '@croupier/contract/console/cashier-adjustments'
 import * as consoleDebts from '@croupier/contract/console/cashier-debts'
@@ -7,6 +8,7 @@ import * as consoleRouting from '@croupier/contract/console/cashier-routing'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readAdjustments, requestAdjustment, reviewAdjustment } from './adjustments.ts'
 import { linkBankAccount, readBankAccounts } from './bank-accounts.ts'
+import { askForBrandChange, decideOnBrandChange, readBrandHouse } from './brand-changes.ts'
 import { cancelDeposit, openDeposit, readChannels, readDeposit, readDepositSettings } from './deposits.ts'
 import { readDepositDetail, readDeposits, readOwnDeposits, readOwnWithdrawals, readWithdrawalDetail, readWithdrawals } from './lists.ts'
 import { askWriteOff, readMemberDebts, reviewWriteOff } from './member-debts.ts'
@@ -48,6 +50,9 @@ export function mountCashierConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleRouting.withdrawalRouting, readRouting)
   mount(httpHost, consoleRouting.askRouting, requestRouting)
   mount(httpHost, consoleRouting.decideRouting, reviewRouting)
+  mount(httpHost, brandChanges.brandHouse, readBrandHouse)
+  mount(httpHost, brandChanges.askBrandChange, askForBrandChange)
+  mount(httpHost, brandChanges.decideBrandChange, decideOnBrandChange)
   mount(httpHost, consoleDebts.memberDebts, readMemberDebts)
   mount(httpHost, consoleDebts.askDebtWriteOff, askWriteOff)
   mount(httpHost, consoleDebts.decideDebtWriteOff, reviewWriteOff)

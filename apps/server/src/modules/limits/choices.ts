@@ -5,7 +5,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { readAccountBalance } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { readTimes } from './play-times.ts'
-import { startOf, TIME_WAIT_HOURS, WAIT_HOURS } from './rules.ts'
+import { startOf } from './rules.ts'
 import { readStanding } from './standings.ts'
 import { type Choice, insertChoice, lockGuard, runningBreak, standingChoices, withdrawWaiting } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function readPlayLimits(context: Context): Promise<ValueOf<typeof p
   return await inTransaction(context, async (tx) => {
     const left = await leftOf(tx, memberId)
     const choices = await standingChoices(tx.db, memberId)
-    const { settings } = await brandOf(tx, tx.actor.brandId)
+    const { settings, policy } = await brandOf(tx, tx.actor.brandId)
     const running = await runningBreak(tx.db, memberId, tx.now)
     const show = (of: Of): Row => {
       const { current, waiting } = choicesOf(choices, of, tx.now)
@@ -34,7 +34,7 @@ export async function readPlayLimits(context: Context): Promise<ValueOf<typeof p
       limits: limitKinds.flatMap((kind) => limitPeriods.map((period) => show({ kind, period }))),
       break: running ? { kind: running.kind, endsAt: running.endsAt?.getTime() ?? null } : null,
       times: await readTimes(tx, memberId),
-      waitHours: { ...WAIT_HOURS, time: TIME_WAIT_HOURS },
+      waitHours: policy.loosenWaitHours,
     }
   })
 }
@@ -47,7 +47,7 @@ async function leftOf(tx: TxContext, memberId: bigint): Promise<Map<string, bigi
 }
 
 /**
- * Tightening counts at once, loosening later (PP-01, `WAIT_HOURS`); an amount of null is no limit. What the member chose before and waits
+ * Tightening counts at once, loosening later (PP-01, the brand's policy); an amount of null is no limit. What the member chose before and waits
  * is withdrawn either way. Gives the instant from which the choice counts.
  */
 export async function setLimit(context: Context, input: InputOf<typeof setPlayLimit>): Promise<ValueOf<typeof setPlayLimit>> {
@@ -58,7 +58,8 @@ export async function setLimit(context: Context, input: InputOf<typeof setPlayLi
     const choices = await standingChoices(tx.db, memberId)
     await withdrawWaiting(tx.db, memberId, { kind, period, at: tx.now })
     const current = choicesOf(choices, { kind, period }, tx.now).current?.amountMinor ?? null
-    const startsAt = startOf(kind, amount, { current, now: tx.now })
+    const { policy } = await brandOf(tx, tx.actor.brandId)
+    const startsAt = startOf(amount, { current, now: tx.now, waitHours: policy.loosenWaitHours[kind] })
     const choice = { brandId: tx.actor.brandId, memberId, kind, period, amountMinor: amount, at: tx.now, startsAt }
     if (amount !== current) await insertChoice(tx.db, choice)
     return { startsAt: startsAt.getTime() }

@@ -1,3 +1,4 @@
+import { brandOf } from '#modules/site/index.ts'
 import { type Leg, operationId, readAccountBalance, stripeFor, tryTransfer } from '#modules/wallet/index.ts'
 import type { TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -9,11 +10,16 @@ import { readStanding } from './standings.ts'
 /** A deposit as its limits see it; `at` is when it was ordered. */
 export type LimitedDeposit = { id: string; memberId: bigint; amountMinor: bigint; currency: string; at: Date }
 
-/** An order takes what it may bring from the member's deposit limits. Refuses `limit_reached` and, on a break, `on_break`. */
+/**
+ * An order takes what it may bring from the member's deposit limits. Refuses `limit_reached`, on a break `on_break`, and
+ * `deposit_limit_needed` where the brand's policy asks for a limit before the first deposit.
+ */
 export async function drawDeposit(tx: TxContext, deposit: LimitedDeposit): Promise<void> {
   const { isOnBreak, allowances } = await readStanding(tx, deposit.memberId)
   if (isOnBreak) return refuse('on_break')
   const own = allowances.filter(({ kind }) => kind === 'deposit')
+  const { policy } = await brandOf(tx, tx.actor.brandId)
+  if (policy.needsDepositLimit && own.length === 0) return refuse('deposit_limit_needed')
   const legs = await legsOf(tx, deposit, { own, movement: 'draw' })
   if (legs.length === 0) return
   const taken = await tryTransfer(tx, { operationId: operationId('limit-deposit', deposit.id), kind: 'limit_grant', legs })

@@ -1,9 +1,10 @@
 import { type setPlayTime, timeKinds } from '@croupier/contract/limits'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { isOnBreak } from './breaks.ts'
-import { isTimeUp, playedMinutes, type TimeKind, timeStartOf } from './rules.ts'
+import { isTimeUp, playedMinutes, startOf, type TimeKind } from './rules.ts'
 import { readStanding, readStandings } from './standings.ts'
 import { lockGuard } from './store.ts'
 import { insertTimeChoice, type TimeChoice, timeChoices, withdrawWaitingTime } from './store-time.ts'
@@ -17,7 +18,8 @@ export async function setTime(context: Context, input: InputOf<typeof setPlayTim
     const choices = await timeChoices(tx.db, memberId)
     await withdrawWaitingTime(tx.db, memberId, { kind, at: tx.now })
     const current = timesOf(choices, kind, tx.now).current?.minutes ?? null
-    const startsAt = timeStartOf(minutes, { current, now: tx.now })
+    const { policy } = await brandOf(tx, tx.actor.brandId)
+    const startsAt = startOf(minutes, { current, now: tx.now, waitHours: policy.loosenWaitHours.time })
     if (minutes !== current) await insertTimeChoice(tx.db, { brandId: tx.actor.brandId, memberId, kind, minutes, at: tx.now, startsAt })
     return { startsAt: startsAt.getTime() }
   })
@@ -38,10 +40,13 @@ export async function readTimes(tx: TxContext, memberId: bigint) {
   })
 }
 
-/** Minutes between two reality checks, as the member chose them; null without one. */
+/** Minutes between two reality checks, as the member chose them, and never more than the brand's policy asks for; null without either. */
 export async function realityCheckMinutes(context: Context, memberId: bigint): Promise<number | null> {
   const choices = await timeChoices(context.db, memberId)
-  return timesOf(choices, 'reality_check', context.now).current?.minutes ?? null
+  const { policy } = await brandOf(context, context.actor.brandId)
+  const chosen = timesOf(choices, 'reality_check', context.now).current?.minutes ?? null
+  const asked = [chosen, policy.realityCheckMinutes].filter((minutes) => minutes !== null)
+  return asked.length === 0 ? null : Math.min(...asked)
 }
 
 /**

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { datesAt } from '@croupier/calendar/calendar'
+import { housePolicy } from '#modules/site/rules-policy.ts'
 import { balancedLegs, limitAccount, limitSource } from './accounts.ts'
-import { breakOf, countSlot, gainOf, grantOf, isTimeUp, playedMinutes, slotOf, startOf, timeStartOf } from './rules.ts'
+import { breakOf, countSlot, gainOf, grantOf, isTimeUp, playedMinutes, slotOf, startOf } from './rules.ts'
 
 const now = new Date('2026-11-20T17:30:00Z')
 
@@ -16,7 +17,7 @@ test('PP-01 a window is a day, a week from Monday or a month on the clock of the
 
 test('PP-01 tightening and a first limit count at once; more and none wait, a day for deposits and a week for stakes and losses', () => {
   const hours = (kind: 'deposit' | 'stake' | 'loss', wanted: bigint | null, current: bigint | null) =>
-    (startOf(kind, wanted, { current, now }).getTime() - now.getTime()) / 3_600_000
+    (startOf(wanted, { current, now, waitHours: housePolicy.loosenWaitHours[kind] }).getTime() - now.getTime()) / 3_600_000
   assert.deepEqual(
     [hours('stake', 500n, null), hours('stake', 400n, 500n), hours('stake', 0n, 500n), hours('stake', 500n, 500n)],
     [0, 0, 0, 0],
@@ -56,7 +57,7 @@ test('PP-01 a break lasts as long as it was chosen, a self-exclusion at least ha
 
 test('PP-01 less play time counts at once, more and none wait for a day', () => {
   const hours = (wanted: number | null, current: number | null) =>
-    (timeStartOf(wanted, { current, now }).getTime() - now.getTime()) / 3_600_000
+    (startOf(wanted, { current, now, waitHours: housePolicy.loosenWaitHours.time }).getTime() - now.getTime()) / 3_600_000
   assert.deepEqual([hours(60, null), hours(null, null), hours(30, 60), hours(60, 60), hours(61, 60), hours(null, 60)], [0, 0, 0, 0, 24, 24])
 })
 

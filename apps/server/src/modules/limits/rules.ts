@@ -7,9 +7,6 @@ export type LimitPeriod = (typeof limitPeriods)[number]
 
 export type TimeKind = (typeof timeKinds)[number]
 
-/** How long loosening waits. What protects from losses waits longer than what slows deposits. */
-export const WAIT_HOURS: Record<LimitKind, number> = { deposit: 24, stake: 7 * 24, loss: 7 * 24 }
-
 type BreakLength = (typeof breakLengths)[number]
 
 const BREAKS: Record<BreakLength, { kind: 'time_out' | 'self_exclusion'; days: number | null }> = {
@@ -27,19 +24,13 @@ export function breakOf(length: BreakLength, now: Date): { kind: 'time_out' | 's
   return { kind, endsAt: days === null ? null : new Date(now.getTime() + days * DAY_MS) }
 }
 
-/** When a wanted amount begins to count; null is no limit. */
-export function startOf(kind: LimitKind, wanted: bigint | null, { current, now }: { current: bigint | null; now: Date }): Date {
+/** When a wanted limit, an amount or minutes, begins to count; null is none. `waitHours` is how long loosening waits by the brand's policy. */
+export function startOf<Size extends bigint | number>(
+  wanted: Size | null,
+  { current, now, waitHours }: { current: Size | null; now: Date; waitHours: number },
+): Date {
   const isLooser = current !== null && (wanted === null || wanted > current)
-  return isLooser ? new Date(now.getTime() + WAIT_HOURS[kind] * HOUR_MS) : now
-}
-
-/** How long more play time, or a longer interval between reality checks, waits. */
-export const TIME_WAIT_HOURS = 24
-
-/** When wanted minutes begin to count; null is none. */
-export function timeStartOf(wanted: number | null, { current, now }: { current: number | null; now: Date }): Date {
-  const isLooser = current !== null && (wanted === null || wanted > current)
-  return isLooser ? new Date(now.getTime() + TIME_WAIT_HOURS * HOUR_MS) : now
+  return isLooser ? new Date(now.getTime() + waitHours * HOUR_MS) : now
 }
 
 const SLOT_MINUTES = 5

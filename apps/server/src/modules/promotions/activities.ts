@@ -1,6 +1,7 @@
 import type { savePromotion } from '@croupier/contract/console/promotions'
 import type { promotion as promotionRoute, promotions } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -27,6 +28,7 @@ export async function readPromotions(context: Context, input: InputOf<typeof pro
   const { actor, now } = context
   const rows = await listActivities(context.db, actor.brandId, { type: input.type, endedAfter: shownSince(now) })
   const own = await readerOf(context)
+  if (!(await mayBeShown(context, own))) return { rows: [] }
   const facts = own.isMember ? await readAudienceFacts(context, rows) : undefined
   const offered = rows.filter((row) => own.applications.has(row.id) || isOffered(row.conditions.audience, facts, now))
   const shown = []
@@ -39,10 +41,16 @@ export async function readPromotion(context: Context, input: { id: string }): Pr
   const activity = (await findActivity(context.db, brandId, { id: idOf(input.id) })) ?? refuse('not_found')
   const own = await readerOf(context)
   const facts = own.isMember ? await readAudienceFacts(context, [activity]) : undefined
+  if (!(await mayBeShown(context, own))) return refuse('not_found')
   const isShown = own.applications.has(activity.id) || isOffered(activity.conditions.audience, facts, context.now)
   if (!isShown) return refuse('not_found')
   const { content } = wordsIn(activity.texts, language)
   return { ...(await shownFor(context, activity, own)), content, hasRaffle: await hasRaffle(context.db, activity.id) }
+}
+
+/** Whether the brand's policy lets the caller see promotions: of a visitor nobody knows the age. */
+async function mayBeShown(context: Context, { isMember }: Own): Promise<boolean> {
+  return isMember || (await brandOf(context, context.actor.brandId)).policy.showsBonusesToGuests
 }
 
 type Own = { isMember: boolean; isOpen: boolean; applications: ReadonlyMap<bigint, Application> }

@@ -8,6 +8,7 @@ import type { Geography } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
 import { maintenanceState } from './rules.ts'
+import { type Policy, policyOf } from './rules-policy.ts'
 import { type BrandSettings, brandSettings, type MaintenanceNotice, maintenanceNotice, type RegionTexts, regionTexts } from './settings.ts'
 import { type BrandRow, brandIdByCode, brandIdByHost, brandsWithClosedRegions, listBrandIds, listBrandNames, readBrand } from './store.ts'
 
@@ -21,6 +22,7 @@ export type Brand = {
   mode: 'play' | 'real'
   currency: CurrencyCode
   settings: BrandSettings
+  policy: Policy
   maintenance: MaintenanceNotice | null
   closedRegions: readonly string[]
   regionTexts: RegionTexts
@@ -108,13 +110,15 @@ async function readAnew(db: Db | Tx, id: number): Promise<Brand | undefined> {
 
 function parseBrand(row: BrandRow): Brand {
   if (!isCurrency(row.currency)) throw new Error(`the brand ${row.code} has the currency ${row.currency}`)
+  const settings = brandSettings.parse(row.settings)
   return {
     id: row.id,
     code: row.code,
     name: row.name,
     mode: row.mode === 'real' ? 'real' : 'play',
     currency: row.currency,
-    settings: brandSettings.parse(row.settings),
+    settings,
+    policy: policyOf(settings),
     maintenance: row.maintenance === null ? null : maintenanceNotice.parse(row.maintenance),
     closedRegions: row.closed_regions,
     regionTexts: regionTexts.parse(row.region_texts),

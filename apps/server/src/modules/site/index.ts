@@ -3,6 +3,8 @@
  * - A brand of play money stays one until it has a licence; nothing else of the product decides that.
  * - Maintenance wins over a closed region (ST-01); both are enforced on the server (ST-04).
  */
+
+export { readHouse, requestBrandChange, reviewBrandChange } from './brand-changes.ts'
 export { type Brand, brandByMerchant, brandIds, brandOf, closedFor, isBrandHost, warnOfOpenRegions } from './brands.ts'
 export { setMaintenance } from './changes.ts'
 export { addBrand, type NewBrand } from './openings.ts'

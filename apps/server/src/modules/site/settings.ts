@@ -22,7 +22,10 @@ const colors = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,29}$/), z.string().r
 export const brandSettings = z.strictObject({
   jackpotDisplay: z.enum(['pool', 'simulated']),
   speedDisplay: z.enum(['measured', 'mapped']),
+  /** The brand's own least age; the policy pack may ask for more (`brand.policy`). */
   ageMinimum: z.number().int().min(18).max(25),
+  /** The jurisdiction whose rules count for the brand (`policy-packs.ts`); null for play money without one. */
+  policyPack: z.string().max(10).nullable().default(null),
   timeZone: z.string(),
   licence: z.strictObject({ jurisdiction: z.string(), number: z.string(), validatorUrl: z.url() }).nullable(),
   mirrors: z.array(z.string()).max(20),

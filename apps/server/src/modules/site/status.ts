@@ -58,7 +58,7 @@ export function brandFactsOf(brand: Brand): Status['brand'] {
     currencySymbol: currencies[brand.currency].symbol,
     jackpotDisplay: settings.jackpotDisplay,
     speedDisplay: settings.speedDisplay,
-    ageMinimum: settings.ageMinimum,
+    ageMinimum: brand.policy.ageMinimum,
     licence: settings.licence,
     mirrors: settings.mirrors,
     timeZone: settings.timeZone,

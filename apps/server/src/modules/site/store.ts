@@ -29,7 +29,7 @@ export async function brandIdByCode(db: Db, code: string): Promise<number | unde
   return (await db.selectFrom('site.brand').select('id').where('code', '=', code).executeTakeFirst())?.id
 }
 
-export async function brandIdByHost(db: Db, host: string): Promise<number | undefined> {
+export async function brandIdByHost(db: Db | Tx, host: string): Promise<number | undefined> {
   return (await db.selectFrom('site.brand_host').select('brand_id').where('host', '=', host).executeTakeFirst())?.brand_id
 }
 

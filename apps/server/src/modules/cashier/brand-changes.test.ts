@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import * as cashier from '@croupier/contract/cashier'
+import * as contract from '@croupier/contract/console/brand-changes'
+import * as limits from '@croupier/contract/limits'
+import { promotions } from '@croupier/contract/promotions'
+import type { InputOf } from '@croupier/contract/route'
+import { systemStatus } from '@croupier/contract/site'
+import { type Actor, aMember, anActor } from '#testing/actors.ts'
+import { anOwner } from '#testing/lines.ts'
+import { anOperator } from '#testing/operators.ts'
+import { aSite } from '#testing/site.ts'
+
+const site = await aSite(import.meta.filename, { ports: { installation: { moneyFault: undefined } } })
+const owner = await anOwner(site)
+after(() => owner.end())
+const [first, second] = [
+  await anOperator(site, { username: 'unang-tao', permissions: ['brand'] }),
+  await anOperator(site, { username: 'ikalawang-tao', permissions: ['brand'] }),
+]
+type Change = InputOf<typeof contract.askBrandChange>['change']
+const licence = { jurisdiction: 'Germany', number: 'GGL 1', validatorUrl: 'https://validator.example/1' }
+const refusal = async (asked: ReturnType<Actor['ask']>) => (await asked).envelope.errorCode
+const ask = (change: Change, id = randomUUID()) => first.ask(contract.askBrandChange, { id, change, why: 'a test' })
+
+async function agreeOn(change: Change): Promise<void> {
+  const id = randomUUID()
+  await first.send(contract.askBrandChange, { id, change, why: 'a test' })
+  await second.send(contract.decideBrandChange, { id, action: 'approve', why: 'agreed' })
+}
+
+test('PP-02 real money is refused until licence and policy pack are there, and turned on by two operators alone', async () => {
+  const house = await first.send(contract.brandHouse, {})
+  assert.deepEqual([house.mode, house.missing, house.packs.length], ['play', ['licence', 'policy_pack'], 9])
+  assert.equal(await refusal(ask({ kind: 'mode', mode: 'real' })), 'brand_not_ready')
+  await assert.rejects(owner.query(`update site.brand set mode = 'real' where id = 1`), /real money needs/)
+  await agreeOn({ kind: 'licence', licence, policyPack: 'DE' })
+  await assert.rejects(owner.query(`update site.brand set mode = 'real' where id = 1`), /two persons/)
+  const id = randomUUID()
+  await first.send(contract.askBrandChange, { id, change: { kind: 'mode', mode: 'real' }, why: 'open' })
+  assert.equal(await refusal(ask({ kind: 'mode', mode: 'real' })), 'brand_change_open')
+  assert.equal(await refusal(first.ask(contract.decideBrandChange, { id, action: 'approve', why: 'mine' })), 'second_person_needed')
+  await second.send(contract.decideBrandChange, { id, action: 'approve', why: 'agreed' })
+  const { brand } = await anActor(site.server.site).send(systemStatus, {})
+  assert.deepEqual([brand.mode, brand.licence?.number], ['real', 'GGL 1'])
+  assert.equal(await refusal(ask({ kind: 'licence', licence: null, policyPack: null })), 'brand_not_ready')
+  await agreeOn({ kind: 'mode', mode: 'play' })
+  assert.equal((await first.send(contract.brandHouse, {})).mode, 'play')
+})
+
+test('PP-01 by the pack of Germany a deposit needs a limit first, and loosening one waits for a week', async () => {
+  const member = await aMember(site.server.site, 'taga-ibang-bansa'.replaceAll('-', ''))
+  const deposit = () => member.ask(cashier.deposit, { id: randomUUID(), amount: 20_000n, channel: 'ewallet' })
+  assert.equal(await refusal(deposit()), 'deposit_limit_needed')
+  await member.send(limits.setPlayLimit, { kind: 'deposit', period: 'month', amount: 100_000n })
+  assert.equal((await deposit()).status, 200)
+  const { startsAt } = await member.send(limits.setPlayLimit, { kind: 'deposit', period: 'month', amount: 200_000n })
+  const hours = Math.round((startsAt - Date.now()) / 3_600_000)
+  assert.equal(hours, 168)
+  assert.equal((await member.send(limits.playLimits, {})).waitHours.deposit, 168)
+})
+
+test('PP-01 a visitor sees no bonuses where the law forbids to show them, and a member does', async () => {
+  await agreeOn({ kind: 'licence', licence, policyPack: 'NL' })
+  const visitor = anActor(site.server.site)
+  assert.deepEqual((await visitor.send(promotions, {})).rows, [])
+  assert.equal((await first.send(contract.brandHouse, {})).policy.showsBonusesToGuests, false)
+})
+
+test('CO-03 a host of the brand is added and taken away by two operators, and the last one stays', async () => {
+  await agreeOn({ kind: 'host', host: 'play.example', isOn: true })
+  assert.deepEqual((await first.send(contract.brandHouse, {})).hosts, ['localhost', 'play.example'])
+  assert.equal(await refusal(ask({ kind: 'host', host: 'play.example', isOn: true })), 'already_so')
+  await agreeOn({ kind: 'host', host: 'play.example', isOn: false })
+  assert.equal(await refusal(ask({ kind: 'host', host: 'localhost', isOn: false })), 'host_needed')
+  assert.equal(await refusal(ask({ kind: 'host', host: 'other.test', isOn: true })), 'host_taken')
+})

@@ -1,0 +1,123 @@
+import { type askBrandChange, brandChange, type brandHouse, type decideBrandChange } from '@croupier/contract/console/brand-changes'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
+import { isDuplicateOf } from '#platform/database.ts'
+import { refuse } from '#platform/refusal.ts'
+import { refusalOfDecision } from '#platform/second-person.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { brandOf, forgetBrands } from './brands.ts'
+import { policyPacks } from './policy-packs.ts'
+import { type BrandChange, missingFor, type Readiness, refusalOfChange } from './rules-brand-changes.ts'
+import { policyOf, unknownOf } from './rules-policy.ts'
+import { brandIdByHost, insertHost, lockBrand, updateSettings } from './store.ts'
+import { decideChange, deleteHost, insertChange, isAsked, listChanges, listHosts, lockChange, updateMode } from './store-changes.ts'
+
+type House = ValueOf<typeof brandHouse>
+
+const CHANGES_SHOWN = 20
+
+/** Licence, policy and hosts, and the changes on which two operators agree; what is missing of payment is known to a higher module. */
+export async function readHouse(context: Context, hasPaymentMethod: boolean): Promise<House> {
+  const brand = await brandOf(context, context.actor.brandId)
+  const { settings, mode, policy } = brand
+  const changes = await listChanges(context.db, brand.id, CHANGES_SHOWN)
+  const { operatorId } = operatorOf(context)
+  return {
+    mode,
+    licence: settings.licence,
+    policyPack: settings.policyPack,
+    policy,
+    packs: policyPacks.map((pack) => ({
+      ...{ code: pack.code, name: pack.name, authority: pack.authority, source: pack.source },
+      policy: policyOf({ policyPack: pack.code, ageMinimum: settings.ageMinimum }),
+      unknown: unknownOf(pack),
+    })),
+    hosts: await listHosts(context.db, brand.id),
+    missing: missingFor({ ...settings, readiness: readinessOf(context, hasPaymentMethod) }),
+    moneyFault: context.ports.installation.moneyFault ?? null,
+    changes: changes.map((row) => ({
+      id: row.id,
+      change: brandChange.parse(row.content),
+      state: row.state as 'asked' | 'rejected' | 'done',
+      why: row.why,
+      askedBy: row.askedByName,
+      askedAt: row.askedAt.getTime(),
+      decidedBy: row.decidedByName,
+      isForMe: refusalOfDecision(row, operatorId) === undefined,
+    })),
+  }
+}
+
+/**
+ * Asks for a change of the brand. The same id again is the same request, with another content it is refused `id_reused`. Refuses
+ * `brand_change_open` while one of its kind waits, `already_so`, `brand_not_ready` for real money and `host_needed` for the last host.
+ */
+export async function requestBrandChange(
+  context: Context,
+  { id, change, why }: InputOf<typeof askBrandChange>,
+  hasPaymentMethod: boolean,
+): Promise<null> {
+  const write = async () =>
+    await inTransaction(context, async (tx) => {
+      const { operatorId, operatorName, brandId } = operatorOf(tx)
+      const known = await lockChange(tx.db, brandId, id)
+      if (known) return JSON.stringify(brandChange.parse(known.content)) === JSON.stringify(change) ? undefined : refuse('id_reused')
+      if (await isAsked(tx.db, brandId, change.kind)) return refuse('brand_change_open')
+      await refuseUnfit(tx, change, hasPaymentMethod)
+      const asked = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
+      await insertChange(tx.db, { ...asked, id, brandId, kind: change.kind, content: change, why })
+      await leaveTrail(tx, { action: 'brand_change.ask', subject: change.kind, after: change, why })
+    })
+  // A concurrent call was faster: its row is the answer to this one, or stands in its way.
+  await write().catch((failure: unknown) => (isDuplicate(failure) ? write() : Promise.reject(failure)))
+  return null
+}
+
+const isDuplicate = (failure: unknown) => isDuplicateOf(failure, 'brand_change_pkey') || isDuplicateOf(failure, 'brand_change_open')
+
+/** Approves or rejects a change as the second operator; what it needs is looked at again. */
+export async function reviewBrandChange(
+  context: Context,
+  { id, action, why }: InputOf<typeof decideBrandChange>,
+  hasPaymentMethod: boolean,
+): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const { operatorId, operatorName, brandId } = operatorOf(tx)
+    const asked = (await lockChange(tx.db, brandId, id)) ?? refuse('not_found')
+    const refusal = refusalOfDecision(asked, operatorId)
+    if (refusal) return refuse(refusal)
+    const change = brandChange.parse(asked.content)
+    await lockBrand(tx.db, brandId)
+    forgetBrands(tx.db)
+    if (action === 'approve') await refuseUnfit(tx, change, hasPaymentMethod)
+    await decideChange(tx.db, id, { state: action === 'approve' ? 'done' : 'rejected', by: operatorId, byName: operatorName, at: tx.now })
+    if (action === 'approve') await apply(tx, change)
+    await leaveTrail(tx, { action: `brand_change.${action}`, subject: change.kind, after: change, why })
+  })
+  forgetBrands(context.db)
+  return null
+}
+
+async function refuseUnfit(tx: TxContext, change: BrandChange, hasPaymentMethod: boolean): Promise<void> {
+  const brand = await brandOf(tx, tx.actor.brandId)
+  const hosts = await listHosts(tx.db, brand.id)
+  const standing = { ...brand.settings, mode: brand.mode, hosts, readiness: readinessOf(tx, hasPaymentMethod) }
+  const refused = refusalOfChange(change, standing)
+  if (refused) return refuse(refused.refusal, refused.detail)
+  // The name of a host is public: to say that it is taken tells nobody anything.
+  if (change.kind === 'host' && change.isOn && (await brandIdByHost(tx.db, change.host)) !== undefined) refuse('host_taken')
+}
+
+function readinessOf({ ports }: Context | TxContext, hasPaymentMethod: boolean): Readiness {
+  return { hasPaymentMethod, isFitInstallation: ports.installation.moneyFault === undefined }
+}
+
+async function apply(tx: TxContext, change: BrandChange): Promise<void> {
+  const { id, settings } = await brandOf(tx, tx.actor.brandId)
+  if (change.kind === 'mode') return await updateMode(tx.db, id, change.mode)
+  if (change.kind === 'licence') {
+    const { licence, policyPack } = change
+    return await updateSettings(tx.db, id, { ...settings, licence, policyPack })
+  }
+  return change.isOn ? await insertHost(tx.db, id, change.host) : await deleteHost(tx.db, id, change.host)
+}

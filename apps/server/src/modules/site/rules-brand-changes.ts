@@ -1,0 +1,50 @@
+import type { askBrandChange, brandHouse } from '@croupier/contract/console/brand-changes'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type { Refusal } from '#platform/refusal.ts'
+import { policyPacks } from './policy-packs.ts'
+
+export type BrandChange = InputOf<typeof askBrandChange>['change']
+export type Missing = ValueOf<typeof brandHouse>['missing'][number]
+
+/** What real money needs beside the brand's own settings. */
+export type Readiness = { hasPaymentMethod: boolean; isFitInstallation: boolean }
+type Standing = { mode: 'play' | 'real'; licence: unknown; policyPack: string | null; hosts: readonly string[]; readiness: Readiness }
+
+/** What a brand of play money still needs for real money, in the order in which it is set. */
+export function missingFor({ licence, policyPack, readiness }: Omit<Standing, 'mode' | 'hosts'>): Missing[] {
+  const needs: Record<Missing, boolean> = {
+    licence: licence !== null,
+    policy_pack: policyPack !== null,
+    payment_method: readiness.hasPaymentMethod,
+    installation: readiness.isFitInstallation,
+  }
+  return (Object.keys(needs) as Missing[]).filter((name) => !needs[name])
+}
+
+type Code = 'already_so' | 'brand_not_ready' | 'host_needed' | 'request_param_err'
+type Judge<Kind extends BrandChange['kind']> = (change: Extract<BrandChange, { kind: Kind }>, brand: Standing) => Refusal<Code> | undefined
+
+const judgeMode: Judge<'mode'> = ({ mode }, brand) => {
+  if (brand.mode === mode) return { refusal: 'already_so' }
+  const [missing] = missingFor(brand)
+  return mode === 'real' && missing ? { refusal: 'brand_not_ready', detail: { field: missing } } : undefined
+}
+
+/** Real money never stands without its licence and its rules. */
+const judgeLicence: Judge<'licence'> = ({ licence, policyPack }, { mode }) => {
+  if (policyPack !== null && !policyPacks.some(({ code }) => code === policyPack))
+    return { refusal: 'request_param_err', detail: { field: 'policyPack' } }
+  if (mode === 'play' || (licence !== null && policyPack !== null)) return undefined
+  return { refusal: 'brand_not_ready', detail: { field: licence === null ? 'licence' : 'policy_pack' } }
+}
+
+const judgeHost: Judge<'host'> = ({ host, isOn }, { hosts }) => {
+  if (hosts.includes(host) === isOn) return { refusal: 'already_so' }
+  return !isOn && hosts.length === 1 ? { refusal: 'host_needed' } : undefined
+}
+
+/** Why a change may not be asked for or agreed on as the brand stands; undefined when nothing stands in its way. */
+export function refusalOfChange(change: BrandChange, brand: Standing): Refusal<Code> | undefined {
+  if (change.kind === 'mode') return judgeMode(change, brand)
+  return change.kind === 'licence' ? judgeLicence(change, brand) : judgeHost(change, brand)
+}
