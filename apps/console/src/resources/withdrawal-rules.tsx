@@ -31,7 +31,7 @@ function WithdrawalRules() {
   useLostSession(error)
   return (
     <>
-      <Title title={<PageName text="Rules of withdrawals" />} />
+      <Title title={<PageName text="Withdrawal rules" />} />
       <Columns
         main={
           <>
@@ -57,8 +57,8 @@ function Current({ current, asked }: Routing) {
       }
     >
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-        The strictest rule that holds counts; where none holds, one operator approves. Amounts from the limit under Brand go to two in any
-        case.
+        The strictest rule that holds counts; where none holds, one operator approves. Amounts from the limit under Brand settings go to two
+        in any case.
       </Typography>
       {rules.length === 0 ? (
         <Typography variant="body2">No rules: every withdrawal goes to one operator.</Typography>
@@ -170,5 +170,5 @@ export const withdrawalRuleResource = {
   name: 'withdrawalRules',
   icon: iconOf(Split),
   list: WithdrawalRules,
-  options: { label: 'Rules of withdrawals' },
+  options: { label: 'Withdrawal rules' },
 } satisfies ResourceProps

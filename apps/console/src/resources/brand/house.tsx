@@ -40,13 +40,16 @@ function Money({ house }: { house: House }) {
   return (
     <Section title={mode === 'play' ? 'Play money' : 'Real money'} action={<AskMode house={house} />}>
       {mode === 'play' && missing.length > 0 && (
-        <Stack component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {missing.map((name) => (
-            <Typography key={name} component="li" variant="body2">
-              {missingWords[name]}
-            </Typography>
-          ))}
-        </Stack>
+        <>
+          <Typography variant="body2">Real money still needs:</Typography>
+          <Stack component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {missing.map((name) => (
+              <Typography key={name} component="li" variant="body2">
+                {missingWords[name]}
+              </Typography>
+            ))}
+          </Stack>
+        </>
       )}
       {mode === 'play' && missing.length === 0 && <Typography variant="body2">Everything that real money needs is there.</Typography>}
       {mode === 'real' && <Typography variant="body2">Members deposit and withdraw real money.</Typography>}

@@ -13,6 +13,9 @@ export function RelatedLists({ memberId }: { memberId: string }) {
         <ListLink page="withdrawals" filter={{ memberId }}>
           Withdrawals
         </ListLink>
+        <ListLink page="adjustments" filter={{ memberId }}>
+          Adjustments
+        </ListLink>
         <ListLink page="rounds" filter={{ memberId }}>
           Rounds
         </ListLink>

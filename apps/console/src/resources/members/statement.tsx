@@ -1,6 +1,7 @@
 import { useCall } from '@croupier/client/hooks'
 import { memberStatement } from '@croupier/contract/console/members'
 import type { ValueOf } from '@croupier/contract/route'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { tellFailure } from '#failures.ts'
@@ -27,7 +28,14 @@ export function Statement({ memberId }: { memberId: string }) {
   const { data, error } = useCall(memberStatement, { id: memberId, from: to - Number(days) * DAY_MS, to }, { freshMs: 0 })
   useLostSession(error)
   return (
-    <Section title="Statement" action={<Choice label="Time" value={days} choices={periods} onChange={setDays} />}>
+    <Section
+      title="Statement"
+      action={
+        <Box sx={{ minWidth: 180 }}>
+          <Choice label="Time" value={days} choices={periods} onChange={setDays} />
+        </Box>
+      }
+    >
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {!data && error && <FailureNote told={tellFailure(error)} />}
       {data && <Lines {...data} />}
