@@ -66,7 +66,7 @@ test('SC-12 a member takes tickets that a settled round has earned, wins, and ve
   const { site } = theSite().urls
   await register(page, 'EN', { username: 'manlalahok', password: 'the long way to the harbour' })
   await deposit(page, 'EN')
-  await asOwner('update promotions.raffle set turnover_minor = 10')
+  await asOwner("update promotions.raffle set turnover_minor = 10 where state = 'open'")
   await page.goto(`${site}/rng?vassalage=STU`)
   await page
     .getByRole('button', { name: say('games.playGame', { game: 'Lantern Tide' }) })
@@ -87,7 +87,7 @@ test('SC-12 a member takes tickets that a settled round has earned, wins, and ve
   await expect(page.getByText(say('promotions.raffle.noneWaiting'))).toBeVisible()
   // Fourteen days go by; the job draws within a minute.
   await asOwner(
-    "set session_replication_role = replica; update promotions.raffle set draws_at = now(), opens_at = now() - interval '1 day'",
+    "set session_replication_role = replica; update promotions.raffle set draws_at = now(), opens_at = now() - interval '1 day' where state = 'open'",
   )
   const verify = page.getByRole('button', { name: say('promotions.raffle.verify') })
   await expect(async () => {

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { killAndAwait } from './kills.ts'
 import { claimEverything, claimLastPiece, newTold, type Told } from './rewards-claims.ts'
+import { movePlayToYesterday, payRebatesAtOnce } from './rewards-rebates.ts'
+import { findWrongRewards } from './rewards-records.ts'
 import { openRewards, type RewardsStage } from './rewards-stage.ts'
 import type { Scenario, Stage } from './scenario.ts'
 import { withOwner } from './striking.ts'
 
+/** Against claims that never end. */
+const BLOWS_MAX = 60
 const BETWEEN_MS = { from: 600, spread: 1_500 }
 /** A member has staked enough for the first rank, and for tickets of the raffle. */
 const STAKED_MINOR = 1_000_000
@@ -14,16 +17,16 @@ const STAKED_WITHIN_MS = 180_000
 /** Rewards claimed by ids of their callers while players bet, and everything below is killed in turn. */
 export const rewards: Scenario = {
   name: 'rewards-killed',
-  fault: 'kill -9 of server and PostgreSQL in turn while members claim promotions, missions, ranks and raffle tickets',
+  fault: 'kill -9 of server and PostgreSQL in turn while members claim rewards of every kind',
   needs: {},
   traffic: 'vendor',
   isFelt: true,
   break: async (stage) => {
     const opened = await openRewards(stage.system)
     await untilStaked(stage)
+    await movePlayToYesterday(stage.system)
     const told = newTold()
-    const claimed = claimAll(opened, told, stage)
-    await Promise.all([claimed, killAll(stage)])
+    await killAll(stage, claimAll(opened, told, stage))
     broken.set(stage, told)
     await addGains(stage)
   },
@@ -32,14 +35,20 @@ export const rewards: Scenario = {
 
 const broken = new WeakMap<Stage, Told>()
 
-/** The last piece first, all members at once; then everything else. */
-async function claimAll(opened: RewardsStage, told: Told, { dice }: Stage): Promise<void> {
+/** The last piece first, all members at once; then everything else, and at the end what the job pays by itself. */
+async function claimAll(opened: RewardsStage, told: Told, { system, dice }: Stage): Promise<void> {
   await claimLastPiece(opened, told)
   await claimEverything(opened, told, dice.split(2_000))
+  await payRebatesAtOnce(system)
 }
 
-async function killAll({ system, dice, times }: Stage): Promise<void> {
-  for (let done = 0; done < times; done += 1) {
+/** Blows fall as long as anybody claims. */
+async function killAll({ system, dice, times }: Stage, claimed: Promise<void>): Promise<void> {
+  let isClaiming = true
+  const ended = claimed.finally(() => {
+    isClaiming = false
+  })
+  for (let done = 0; (isClaiming || done < times) && done < BLOWS_MAX; done += 1) {
     await sleep(BETWEEN_MS.from + dice.roll(BETWEEN_MS.spread))
     await killAndAwait(system, 'server')
     await sleep(BETWEEN_MS.from + dice.roll(BETWEEN_MS.spread))
@@ -47,6 +56,7 @@ async function killAll({ system, dice, times }: Stage): Promise<void> {
     await sleep(dice.roll(500))
     await system.database.start()
   }
+  await ended
 }
 
 async function untilStaked({ system }: Stage): Promise<void> {
@@ -70,57 +80,21 @@ async function addGains(stage: Stage): Promise<void> {
   })
 }
 
-const WRONG: Readonly<Record<string, string>> = {
-  'budgets fell below zero': `
-    select from wallet.entry join wallet.account on account.id = account_id where class = 'bonus' and balance_after < 0`,
-  'awards are claimed and not paid once, or paid and not claimed': `
-    select from promotions.award w full join (select * from promotions.payment where source = 'promotion') p on p.reference = w.id::text
-    where p.id is null and w.state = 'claimed' or w.state is distinct from 'claimed' and p.id is not null`,
-  'members have the last piece beside one': `
-    select from promotions.application p join promotions.activity a on a.id = p.activity_id
-    where a.code = 'fault-0' and p.state in ('issued', 'claimed') offset 1`,
-}
-
 async function lookAtRewards(stage: Stage): Promise<string[]> {
   const told = broken.get(stage)
   if (!told) throw new Error('nothing was broken')
   const findings: string[] = []
   await withOwner(stage.system, async (owner) => {
-    for (const [name, query] of Object.entries(WRONG)) {
-      const { rows } = await owner.query(query)
-      if (rows.length > 0) findings.push(`${rows.length} ${name}`)
-    }
-    findings.push(...(await lostOf(owner, told)))
+    findings.push(...(await findWrongRewards(owner, told)))
   })
   requireReached(told)
   return findings
 }
 
-/** What was acknowledged and is not there. */
-async function lostOf(owner: pg.Client, told: Told): Promise<string[]> {
-  const has = async (query: string, values: readonly string[]) => {
-    const { rows } = await owner.query<{ count: number }>(query, [values])
-    return rows[0]?.count ?? 0
-  }
-  const paid = await has('select count(*)::integer as count from promotions.payment where id = any ($1::uuid[])', [...told.paid])
-  const missions = await has(
-    `select count(*)::integer as count from unnest($1::text[]) said (words)
-     where exists (select from promotions.point_line l join promotions.mission m on l.reference like m.code || '%'
-       where l.kind = 'mission' and l.member_id || ' ' || m.id = said.words)`,
-    [...told.missions],
-  )
-  const raffles = await has(
-    'select count(distinct member_id)::integer as count from promotions.raffle_ticket where member_id = any ($1::bigint[])',
-    [...told.raffles],
-  )
-  const missing = { payments: told.paid.size - paid, missions: told.missions.size - missions, raffles: told.raffles.size - raffles }
-  return Object.entries(missing).flatMap(([name, count]) => (count > 0 ? [`${count} ${name} were acknowledged and are lost`] : []))
-}
-
-function requireReached({ paid, missions, raffles, refusals }: Told): void {
-  const reached = { paid: paid.size, missions: missions.size, raffles: raffles.size }
-  const missed = Object.entries(reached).filter(([, count]) => count === 0)
-  const refused = ['budget_empty', 'sold_out'].filter((code) => !refusals.has(code))
+function requireReached({ paid, goods, missions, raffles, codes, refusals }: Told): void {
+  const reached = { paid, goods, missions, raffles, codes }
+  const missed = Object.entries(reached).filter(([, { size }]) => size === 0)
+  const refused = ['budget_empty', 'sold_out', 'too_few_points'].filter((code) => !refusals.has(code))
   if (missed.length + refused.length > 0)
     throw new Error(`never reached: ${[...missed.map(([name]) => name), ...refused].join(' ')}; refused ${JSON.stringify([...refusals])}`)
 }

@@ -13,11 +13,7 @@ export type LoginOrder = { username: string; password: string; address: string; 
  * costs nothing: what the wave costs the server is measured, not what it costs the attacker.
  */
 export async function openLoginClient(site: string, secret: string): Promise<(order: LoginOrder) => Promise<Outcome>> {
-  const answer = await fetch(`${site}/wps/session/key`, { headers: { merchant: 'parola' } })
-  const { value } = (await answer.json()) as { value: { keys: JWK[] } }
-  const [jwk] = value.keys
-  if (!jwk) throw new Error('the server gave no key')
-  const key = await importJWK(jwk, 'ECDH-ES')
+  const sealed = await openSealing(site)
   const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, '', 'challenge-key', 32)).toString('hex')
   const work = async () => {
     const expiresAt = new Date(Date.now() + LIFE_MS)
@@ -32,10 +28,6 @@ export async function openLoginClient(site: string, secret: string): Promise<(or
     const solution = await solveChallenge({ challenge, deriveKey })
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
-  const sealed = async (body: object) =>
-    await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ body, iat: Math.floor(Date.now() / 1000), jti: randomUUID() })))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
-      .encrypt(key)
   return async ({ username, password, address, cookies }) => {
     const body = { username, password, type: 'username', loginDeviceId: randomUUID(), challenge: await work() }
     const payload = JSON.stringify({ value: await sealed(body) })
@@ -57,4 +49,17 @@ export async function openLoginClient(site: string, secret: string): Promise<(or
     const given = response.headers.getSetCookie().map((line) => (line.split(';')[0] ?? '').split('=') as [string, string])
     return { code: told.success ? 'in' : (told.errorCode ?? 'nothing'), ms, cookies: new Map(given), token: told.value?.token }
   }
+}
+
+/** Seals bodies by the key of a site, as the page does. */
+export async function openSealing(site: string): Promise<(body: object) => Promise<string>> {
+  const answer = await fetch(`${site}/wps/session/key`, { headers: { merchant: 'parola' } })
+  const { value } = (await answer.json()) as { value: { keys: JWK[] } }
+  const [jwk] = value.keys
+  if (!jwk) throw new Error('the server gave no key')
+  const key = await importJWK(jwk, 'ECDH-ES')
+  return async (body) =>
+    await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ body, iat: Math.floor(Date.now() / 1000), jti: randomUUID() })))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
+      .encrypt(key)
 }

@@ -154,7 +154,7 @@ export const claimAward = route({
   who: players,
   input: z.strictObject({ id: operationId }),
   value: done,
-  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
+  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused', 'bonus_not_offered', 'sold_out'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 

@@ -5,7 +5,7 @@ import { bonusTexts } from './bonuses-texts.ts'
 const weights = { RNG: 100, LIVE: 10, FISH: 100, SPORTS: 50, PVP: 10, ELOTT: 50, LOTT: 50, ESPORTS: 50, COCKFIGHT: 50 }
 const common = { isSticky: false, isWithDeposit: false, weights, games: [], maxWin: null, isEndedByWithdrawal: false }
 const welcomeTerms = { ...common, first: 'real' as const, times: 20, maxBet: 50_000n, days: 14, isEndedByWithdrawal: true }
-const giftTerms = { ...common, first: 'bonus' as const, times: 10, maxBet: 20_000n, maxWin: 500_000n, days: 7 }
+export const giftTerms = { ...common, first: 'bonus' as const, times: 10, maxBet: 20_000n, maxWin: 500_000n, days: 7 }
 const backTerms = { ...common, first: 'real' as const, times: 1, maxBet: null, days: 7 }
 
 /** Four bonuses of the demo brand, one of each kind, and a gift that the demo player plays. */

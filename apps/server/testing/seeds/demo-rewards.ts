@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@croupier/calendar/durations'
 import type { Context } from '#platform/context.ts'
-import { Refused } from '#platform/refusal.ts'
 import { readPromotions } from '../../src/modules/promotions/activities.ts'
 import { claimPromotion, join } from '../../src/modules/promotions/applications.ts'
+import { claimWaitingAward, readAwards } from '../../src/modules/promotions/awards.ts'
 import { keepBoards, readLeaderboards, takePrize } from '../../src/modules/promotions/boards.ts'
 import { decideOnApplication } from '../../src/modules/promotions/decisions.ts'
 import { readMilestones, readMissions, takeMission } from '../../src/modules/promotions/missions.ts'
 import { takeTickets } from '../../src/modules/promotions/raffles.ts'
 import { readRankProgress, takeRankBonus } from '../../src/modules/promotions/ranks.ts'
-import { takeRebate } from '../../src/modules/promotions/rebates.ts'
-
-type Demo = { operatorId: bigint; operatorName: string; members: readonly bigint[] }
+import { readRebates, takeRebate } from '../../src/modules/promotions/rebates.ts'
+import { asMember, asOperator, type DemoPeople, ifGiven } from './demo-actors.ts'
+import { liveDemoBonuses } from './demo-bonuses.ts'
+import { openSeason } from './demo-season.ts'
 
 /** So many members of the line look at their rewards; the others leave theirs where they wait. */
 const LOOKING = 8
 
 /**
- * Members of the demo line at the states of rewards: boards that run and that were closed, prizes, missions, rebates and bonuses that were taken and
- * that wait, promotions that were joined, asked for, given and refused, tickets of a raffle.
+ * The demo player and members of the line at the states of rewards: boards that run and that were closed, prizes, missions, rebates and bonuses that
+ * were taken and that wait, promotions that were joined, asked for, given, in process and refused, a raffle that was drawn, ranks that were reviewed.
  */
-export async function liveDemoRewards(context: Context, demo: Demo): Promise<void> {
+export async function liveDemoRewards(context: Context, demo: DemoPeople): Promise<void> {
+  await openSeason(context, demo)
   for (const days of [8, 7, 1]) await keepBoards({ ...context, now: new Date(context.now.getTime() - days * DAY_MS) })
   await keepBoards(context)
   for (const [at, memberId] of demo.members.entries()) if (at % 2 === 0) await takeLastPrize(asMember(context, memberId))
@@ -29,12 +31,11 @@ export async function liveDemoRewards(context: Context, demo: Demo): Promise<voi
     await readRankProgress(member)
     if (at % 2 === 0) await takeWhatWaits(member)
     await joinPromotions(member, at)
+    if (at % 4 === 0) await takeAwards(member)
   }
+  await takeRebates(context, demo.members)
   await decide(context, demo)
-}
-
-function asMember(context: Context, memberId: bigint): Context {
-  return { ...context, actor: { ...context.actor, kind: 'member', memberId, sessionId: 0n } }
+  await liveDemoBonuses(context, demo)
 }
 
 async function takeLastPrize(member: Context): Promise<void> {
@@ -45,9 +46,21 @@ async function takeLastPrize(member: Context): Promise<void> {
 async function takeWhatWaits(member: Context): Promise<void> {
   const id = () => randomUUID()
   const missions = [...(await readMissions(member)).rows, ...(await readMilestones(member)).rows]
-  for (const mission of missions.slice(0, 3)) await ifGiven(takeMission(member, { id: id(), missionId: mission.id }))
-  await ifGiven(takeRebate(member, { id: id() }))
+  for (const mission of missions)
+    if (mission.reached >= mission.target) await ifGiven(takeMission(member, { id: id(), missionId: mission.id }))
   await ifGiven(takeRankBonus(member, { id: id(), level: 1 }))
+}
+
+/** Of two rebates of yesterday one is taken. */
+async function takeRebates(context: Context, members: readonly bigint[]): Promise<void> {
+  const waiting: Context[] = []
+  for (const memberId of members) {
+    const member = asMember(context, memberId)
+    const { total, least } = await readRebates(member)
+    if (total > 0n && total >= least) waiting.push(member)
+    if (waiting.length === 2) break
+  }
+  for (const member of waiting.slice(0, 1)) await takeRebate(member, { id: randomUUID() })
 }
 
 /** Some join, some ask, some take tickets. */
@@ -60,12 +73,14 @@ async function joinPromotions(member: Context, at: number): Promise<void> {
   }
 }
 
-/** Of the applications one is given, one refused, and the others wait. */
-async function decide(context: Context, { operatorId, operatorName, members }: Demo): Promise<void> {
-  const operator: Context = {
-    ...context,
-    actor: { ...context.actor, kind: 'operator', operatorId, operatorName, sessionId: 0n, permissions: ['cashier'] },
-  }
+async function takeAwards(member: Context): Promise<void> {
+  for (const { id } of (await readAwards(member, { size: 100 })).rows) await ifGiven(claimWaitingAward(member, { id }))
+}
+
+/** Of the applications one is given, or in process, one refused, and the others wait. */
+async function decide(context: Context, demo: DemoPeople): Promise<void> {
+  const { members } = demo
+  const operator = asOperator(context, demo)
   for (const [at, memberId] of members.slice(0, 2).entries()) {
     const { rows } = await readPromotions(asMember(context, memberId), {})
     for (const { id: promotionId } of rows.filter(({ status }) => status === 'applying')) {
@@ -73,11 +88,4 @@ async function decide(context: Context, { operatorId, operatorName, members }: D
       await ifGiven(decideOnApplication(operator, { promotionId, memberId: String(memberId), ...decision }))
     }
   }
-}
-
-/** What play has not earned is refused, and waits for another day. */
-async function ifGiven(claim: Promise<unknown>): Promise<void> {
-  await claim.catch((failure: unknown) => {
-    if (!(failure instanceof Refused)) throw failure
-  })
 }

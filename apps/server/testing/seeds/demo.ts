@@ -50,7 +50,9 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
     if (opened && demo.hasLine) {
       const line = { ...opened, publicUrl: environment.PUBLIC_URL ?? '', paymentPassword: demo.accounts.agent.paymentPassword }
       const members = await liveDemoLine(context, line)
-      await liveDemoRewards(context, { operatorId: opened.operatorId, operatorName: demo.accounts.operator.username, members })
+      const { operatorId, playerId: memberId } = opened
+      const player = { memberId, paymentPassword: demo.accounts.player.paymentPassword }
+      await liveDemoRewards(context, { operatorId, operatorName: demo.accounts.operator.username, player, members })
     }
   } finally {
     await server.stop()
@@ -85,7 +87,7 @@ async function connectSportsbook(context: Context, { sportsbook }: Demo, isNew: 
 /** 1.0 % of a stake to the pool and 0.5 % to its reserve; it begins with 750 times the highest stake of the game. */
 const grandTerms = { contributionPpm: 10_000n, reservePpm: 5_000n, seedMinor: 75_000_000n, maxStakeMinor: 100_000n }
 
-type Opened = { context: Context; agentId: bigint; operatorId: bigint }
+type Opened = { context: Context; agentId: bigint; playerId: bigint; operatorId: bigint }
 
 async function openParola(system: Context, demo: Demo, siteUrl: string): Promise<Opened> {
   const host = new URL(siteUrl).host
@@ -99,10 +101,10 @@ async function openParola(system: Context, demo: Demo, siteUrl: string): Promise
     help: helpTopics,
   })
   const context = asSystem(system, id)
-  const { playerId, ...ids } = await openAccounts(context, demo.accounts)
-  await seedPromotions(context, playerId)
+  const ids = await openAccounts(context, demo.accounts)
+  await seedPromotions(context, ids.playerId)
   await seedRewards(context, ids.operatorId, demo.accounts.operator.username)
-  await seedBonuses(context, playerId)
+  await seedBonuses(context, ids.playerId)
   await openCashier(context)
   await writeTexts(context)
   return { context, ...ids }
@@ -111,7 +113,7 @@ async function openParola(system: Context, demo: Demo, siteUrl: string): Promise
 const HISTORY_MS = 91 * 24 * 3_600_000
 
 /** The demo agent has been here for as long as the history of the line. */
-async function openAccounts(context: Context, accounts: Demo['accounts']): Promise<Omit<Opened, 'context'> & { playerId: bigint }> {
+async function openAccounts(context: Context, accounts: Demo['accounts']): Promise<Omit<Opened, 'context'>> {
   const past = { ...context, now: new Date(context.now.getTime() - HISTORY_MS) }
   const agent = { ...(await withHashes(accounts.agent)), type: 2, invitationCode: 'PAROLA', isDemo: true }
   const agentId = await addMember(past, agent)

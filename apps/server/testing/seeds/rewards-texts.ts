@@ -167,9 +167,9 @@ export const ranks = [
     EN: { name: 'Deckhand', benefits: ['All games and promotions', 'Customer service at all hours'] },
     TY: { name: 'Deckhand', benefits: ['Lahat ng laro at promo', 'Customer service anumang oras'] },
   }),
-  rank(1, 1_000_000n, 10_000n, {
-    EN: { name: 'Sailor', benefits: ['Rank bonus of 100.00', 'Rebates a little earlier in the day'] },
-    TY: { name: 'Marinero', benefits: ['Rank bonus na 100.00', 'Mas maaga ang rebate sa araw'] },
+  rank(1, 200_000n, 2_000n, {
+    EN: { name: 'Sailor', benefits: ['Rank bonus of 20.00', 'Rebates a little earlier in the day'] },
+    TY: { name: 'Marinero', benefits: ['Rank bonus na 20.00', 'Mas maaga ang rebate sa araw'] },
   }),
   rank(2, 10_000_000n, 100_000n, {
     EN: { name: 'Navigator', benefits: ['Rank bonus of 1,000.00', 'Withdrawals are looked at first'] },

@@ -8,6 +8,7 @@ import {
   type ConditionRow,
   conditionsFor,
   countsFrom,
+  countsTo,
   type DepositFacts,
   depositsReached,
   noDeposits,
@@ -35,18 +36,17 @@ async function rankOf(context: Context): Promise<number> {
 
 export type Measured = { reached: bigint; conditions: ConditionRow[] }
 
-/** How far a member is on the goal of a promotion and on its other conditions, counted from the moment of joining. */
+/** How far a member is on the goal of a promotion and on its other conditions, counted from the moment of joining until it ends. */
 export async function measure(
   context: Context,
   activity: Activity,
   application: Pick<Application, 'joinedAt'> | undefined,
 ): Promise<Measured> {
-  const from = countsFrom(activity, application?.joinedAt, context.now)
+  const span = { from: countsFrom(activity, application?.joinedAt, context.now), to: countsTo(activity, context.now) }
   const isAsked = application !== undefined && activity.metric === 'deposits'
-  const deposits =
-    isAsked || hasDepositTerms(activity) ? await depositsIn(context, { memberId: memberOf(context), from, to: context.now }) : noDeposits
+  const deposits = isAsked || hasDepositTerms(activity) ? await depositsIn(context, { memberId: memberOf(context), ...span }) : noDeposits
   const conditions = conditionsFor(activity.conditions, deposits)
-  return { reached: application ? await reachedOn(context, activity, { from, deposits }) : 0n, conditions }
+  return { reached: application ? await reachedOn(context, activity, { ...span, deposits }) : 0n, conditions }
 }
 
 function hasDepositTerms({ conditions: { isFirstDeposit, leastDeposit } }: Activity): boolean {
@@ -56,11 +56,11 @@ function hasDepositTerms({ conditions: { isFirstDeposit, leastDeposit } }: Activ
 async function reachedOn(
   context: Context,
   activity: Activity,
-  { from, deposits }: { from: Date; deposits: DepositFacts },
+  { from, to, deposits }: { from: Date; to: Date; deposits: DepositFacts },
 ): Promise<bigint> {
   const { metric, conditions } = activity
   if (metric === null) return 0n
   if (metric === 'deposits') return depositsReached(conditions, deposits)
-  const played = await playedBy(context, { memberId: memberOf(context), from, to: context.now })
+  const played = await playedBy(context, { memberId: memberOf(context), from, to })
   return goalReached(metric, playedOfTypes(played, conditions.gameTypes))
 }

@@ -5,6 +5,7 @@ import { noConditions, type PromotionAudience } from '@croupier/contract/promoti
 import {
   conditionsFor,
   countsFrom,
+  countsTo,
   depositsReached,
   faultOfConditions,
   isMissing,
@@ -104,4 +105,12 @@ test('CO-03 conditions that the goal cannot count are not taken', () => {
   assert.deepEqual([fault({ gameTypes: ['RNG'] }, 'deposits'), fault({ gameTypes: ['RNG'] }, 'turnover')], ['conditions', undefined])
   assert.equal(fault({ audience: { kind: 'ranks', from: 3, to: 2 } }, null), 'conditions')
   assert.deepEqual([fault({ leastDeposit: 1n }, null, 'read'), fault({ leastDeposit: 1n }, null)], ['conditions', undefined])
+})
+
+test('DT-06 a goal counts until its promotion ends, and until now where it runs', () => {
+  const endsAt = new Date(now.getTime() - 1)
+  assert.deepEqual(
+    [null, endsAt, new Date(now.getTime() + 1)].map((end) => countsTo({ endsAt: end }, now)),
+    [now, endsAt, now],
+  )
 })

@@ -57,6 +57,11 @@ export function countsFrom(
   return joinedAt ?? now
 }
 
+/** The moment up to which deposits and play count: now, and the promotion's end where that has come. */
+export function countsTo({ endsAt }: { endsAt: Date | null }, now: Date): Date {
+  return endsAt !== null && endsAt < now ? endsAt : now
+}
+
 /** How far deposits lead on a goal. */
 export function depositsReached({ isFirstDeposit }: Pick<PromotionConditions, 'isFirstDeposit'>, deposits: DepositFacts): bigint {
   if (!isFirstDeposit) return deposits.sumMinor
