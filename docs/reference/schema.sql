@@ -5753,3 +5753,80 @@ grant insert, select, update on bonuses.offer to croupier_server;
 grant update (counted_minor, state, activated_at, expires_at, ended_at, pot_minor) on bonuses.bonus_grant to croupier_server;
 grant update (stake_minor, excluded_minor, counted_minor, at) on bonuses.counted_round to croupier_server;
 
+
+-- webhooks
+
+create table webhooks.attempt (
+  id bigint not null generated always as identity,
+  delivery_id bigint not null,
+  at timestamp with time zone not null,
+  status integer,
+  milliseconds integer not null,
+  answer text not null,
+  constraint attempt_pkey PRIMARY KEY (id),
+  constraint attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhooks.delivery(id) ON DELETE CASCADE
+);
+create table webhooks.delivery (
+  id bigint not null generated always as identity,
+  endpoint_id uuid not null,
+  brand_id integer not null,
+  event_id uuid not null,
+  type text not null,
+  key text not null,
+  body text not null,
+  made_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_endpoint_id_event_id_key UNIQUE (endpoint_id, event_id),
+  constraint delivery_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhooks.endpoint(id),
+  constraint delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'dead'::text])))
+);
+create table webhooks.endpoint (
+  id uuid not null,
+  brand_id integer not null,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  state text not null,
+  secret_sealed bytea not null,
+  former_sealed bytea,
+  former_until timestamp with time zone,
+  failures integer not null default 0,
+  next_at timestamp with time zone not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint endpoint_pkey PRIMARY KEY (id),
+  constraint endpoint_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint endpoint_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint endpoint_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint endpoint_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint endpoint_check1 CHECK (((state = ANY (ARRAY['asked'::text, 'rejected'::text])) OR (decided_by <> asked_by))),
+  constraint endpoint_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'open'::text, 'off'::text, 'gone'::text])))
+);
+
+CREATE INDEX attempt_of_delivery ON webhooks.attempt USING btree (delivery_id, id);
+CREATE INDEX delivery_by_time ON webhooks.delivery USING btree (endpoint_id, id DESC);
+CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, next_at) WHERE (state = 'waiting'::text);
+CREATE INDEX delivery_ended ON webhooks.delivery USING btree (ended_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX delivery_waiting ON webhooks.delivery USING btree (endpoint_id, key, id) WHERE (state = 'waiting'::text);
+CREATE INDEX endpoint_of_brand ON webhooks.endpoint USING btree (brand_id, asked_at);
+
+grant usage on schema webhooks to croupier_server;
+
+grant insert, select on webhooks.attempt to croupier_server;
+grant delete, insert, select on webhooks.delivery to croupier_server;
+grant insert, select on webhooks.endpoint to croupier_server;
+
+grant update (state, attempts, next_at, until, ended_at) on webhooks.delivery to croupier_server;
+grant update (name, events, state, secret_sealed, former_sealed, former_until, failures, next_at, decided_by, decided_by_name, decided_at) on webhooks.endpoint to croupier_server;
+

@@ -115,6 +115,9 @@ const ADDED = [
   'promotions.rank_standing',
   'promotions.referral_step',
   'site.brand_change',
+  'webhooks.attempt',
+  'webhooks.delivery',
+  'webhooks.endpoint',
 ]
 
 /** What rows end with since later migrations added columns to their tables. */
@@ -131,14 +134,14 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'promotions.reward': ',,0)',
 }
 
-/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods reviews of ranks, bonuses and notes about members have sequences, and the counting of bonuses a cursor. */
+/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods reviews of ranks, bonuses notes about members, deliveries of webhooks and their attempts have sequences, and the counting of bonuses a cursor. */
 const GROWN: Readonly<Record<string, number>> = {
   'games.bonus_cursor': 1,
   'wallet.account': 2,
   'wallet.transfer': 2,
   'wallet.entry': 4,
   'wallet.seal_source': 7,
-  sequences: 9,
+  sequences: 11,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

@@ -55,6 +55,8 @@ import { trailResource } from './resources/trail.tsx'
 import { transferCapResource } from './resources/transfer-caps.tsx'
 import { transferResource } from './resources/transfers.tsx'
 import { vendorResource } from './resources/vendors.tsx'
+import { webhookDeliveryResource } from './resources/webhook-deliveries.tsx'
+import { webhookResource } from './resources/webhooks.tsx'
 import { withdrawalRuleResource } from './resources/withdrawal-rules.tsx'
 import { withdrawalResource } from './resources/withdrawals.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
@@ -106,6 +108,8 @@ const resources = [
   rewardProgramResource,
   rewardBudgetResource,
   brandResource,
+  webhookResource,
+  webhookDeliveryResource,
   operatorResource,
 ]
 

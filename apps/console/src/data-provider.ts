@@ -39,6 +39,7 @@ import {
   rebateRates,
 } from '@croupier/contract/console/rewards'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
+import { webhookDeliveries, webhookDelivery, webhooks } from '@croupier/contract/console/webhooks'
 import type { Route } from '@croupier/contract/route'
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
 import { type CursorBook, type CursorPage, readPage } from './cursors.ts'
@@ -100,6 +101,8 @@ const sources: Record<string, Source> = {
     one: oneOf(consolePool),
   },
   payouts: { list: listOf(consolePoolPayouts) },
+  webhooks: { list: wholeOf(async () => (await call(webhooks, {})).rows) },
+  webhookDeliveries: { list: listOf(webhookDeliveries), one: oneOf(webhookDelivery) },
   vendors: { list: ({ filters }) => listVendors(filters) },
 }
 

@@ -29,6 +29,7 @@ import {
 } from '@croupier/contract/console/rewards'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
+import { webhookDeliveries, webhooks } from '@croupier/contract/console/webhooks'
 import type { Permission } from '@croupier/contract/route'
 
 /** The permission that each page needs, as its call declares it; a page that is not named here is open to every operator. */
@@ -79,6 +80,8 @@ const permissions = {
   rewardPrograms: programs.permission,
   rewardBudgets: budgets.permission,
   brand: consoleBrand.permission,
+  webhooks: webhooks.permission,
+  webhookDeliveries: webhookDeliveries.permission,
   operators: consoleOperators.permission,
 } satisfies Record<string, Permission | undefined>
 

@@ -8,6 +8,7 @@ import { paymentProvider } from '#adapters/payment-provider.ts'
 import { smsGateway } from '#adapters/sms-gateway.ts'
 import { vendorGames } from '#adapters/vendor-games.ts'
 import { vendorGateway } from '#adapters/vendor-gateway.ts'
+import { webhookSender } from '#adapters/webhook-sender.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { Ports } from '#platform/ports.ts'
@@ -30,6 +31,7 @@ export async function openPorts(config: Config, log: Context['log']): Promise<Om
     freeBets: freeBetGateway(config.VENDOR_PRIVATE_KEY),
     geo: await openGeography(config.GEO_DATABASE),
     seal: openSealer(config.SECRET, config.SECRET_FORMER),
+    webhooks: webhookSender(log),
     heads: journalHeads(config.JOURNAL_HEADS.split(',').filter((file) => file !== '')),
   }
 }

@@ -2,14 +2,12 @@ import { limitConnections } from '@croupier/http-limits/connections'
 import type { Times } from '@croupier/http-limits/times'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { agentJobs, agentListeners, mountAgents, mountAgentsConsole } from '#modules/agents/index.ts'
+import { mountAgents, mountAgentsConsole } from '#modules/agents/index.ts'
 import { mountBonuses, mountBonusesConsole } from '#modules/bonuses/index.ts'
-import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
-import { gameNames, gamesJobs, gamesListeners, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
+import { mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
+import { gameNames, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
 import {
   findActor,
-  identityJobs,
-  identityListeners,
   knownCookies,
   memberOfSession,
   mountIdentity,
@@ -20,32 +18,33 @@ import {
   sessionLapses,
 } from '#modules/identity/index.ts'
 import { mountLimits } from '#modules/limits/index.ts'
-import { lotteryJobs, mountLottery } from '#modules/lottery/index.ts'
-import { messagingJobs, messagingListeners, mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
-import { isReferralCode, mountPromotions, mountPromotionsConsole, promotionsJobs } from '#modules/promotions/index.ts'
+import { mountLottery } from '#modules/lottery/index.ts'
+import { mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
+import { isReferralCode, mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole, warnOfOpenRegions } from '#modules/site/index.ts'
-import { mountWallet, walletJobs, walletListeners } from '#modules/wallet/index.ts'
+import { mountWallet } from '#modules/wallet/index.ts'
+import { mountWebhooksConsole } from '#modules/webhooks/index.ts'
 import { type Config, listed } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type OpenedDatabase, openDatabase } from '#platform/database.ts'
 import { openBodyCipher } from '#platform/encryption.ts'
-import { hearPassed, type Listener, startRelay, type Topic } from '#platform/events.ts'
+import { hearPassed, startRelay } from '#platform/events.ts'
 import { type Handshakes, openHandshakes } from '#platform/handshakes.ts'
 import type { HttpHost, Resolvers } from '#platform/http.ts'
 import { assertWhole, openHttp } from '#platform/http-server.ts'
-import { platformJobs, type Runner, startJobs } from '#platform/jobs.ts'
+import { type Runner, startJobs } from '#platform/jobs.ts'
 import { addressList, listenAt } from '#platform/listening.ts'
 import { openLog } from '#platform/log.ts'
 import { Pipeline } from '#platform/pipeline.ts'
 import type { PassedNews, Ports, Pushing } from '#platform/ports.ts'
 import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
-import { resealingJob } from '#platform/resealing.ts'
 import { openSockets, type Sockets } from '#platform/sockets.ts'
+import { jobs, listeners } from './background.ts'
 import { openPorts } from './open-ports.ts'
 import { POLICY_REPORTS } from './policy-reports.ts'
 import { serveConsole, serveInternal, serveLiveness, serveSite } from './serving.ts'
-import { faultOfMoney, refuseStart, sealedTables } from './start-checks.ts'
+import { faultOfMoney, refuseStart } from './start-checks.ts'
 
 /** For everything but the writer lanes, which have connections of their own. */
 const CONNECTIONS_MAX = 12
@@ -65,22 +64,13 @@ export type CroupierServer = {
 /** What a test brings of its own: fakes of the outside world, a limiter that counts nothing, a log that it reads. */
 export type ServerOverrides = { ports?: Partial<Ports>; limiter?: RateLimiter; times?: Times; log?: Logger }
 
-const listeners: readonly Listener<Topic>[] = [
-  ...walletListeners,
-  ...cashierListeners,
-  ...identityListeners,
-  ...agentListeners,
-  ...messagingListeners,
-  ...gamesListeners,
-]
-
 /** Composes the platform: opens ports, mounts modules, starts nothing yet. */
 export async function composeServer(config: Config, given: ServerOverrides = {}): Promise<CroupierServer> {
   const log = given.log ?? openLog(config.LOG_LEVEL, 'croupier')
   const database = openDatabase(config.DATABASE_URL, CONNECTIONS_MAX)
   const sockets = lateSockets()
-  const installation = { moneyFault: faultOfMoney(config, []) }
-  const ports = { ...(await openPorts(config, log)), sockets: sockets.pushing, installation, ...given.ports }
+  const own = { sockets: sockets.pushing, installation: { moneyFault: faultOfMoney(config, []) } }
+  const ports = { ...(await openPorts(config, log)), ...own, ...given.ports }
   const guest = { kind: 'guest' as const, brandId: 0, language: 'EN' as const, ip: '', device: 'server', requestId: '' }
   const context: Context = { db: database.db, log, ports, now: new Date(), actor: guest }
   await refuseStart(context, config).catch(async (failure: unknown) => {
@@ -165,18 +155,7 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
         running.relay = startRelay(context, listeners)
-        running.runner = await startJobs(context, config.DATABASE_URL, [
-          ...platformJobs,
-          resealingJob(sealedTables),
-          ...walletJobs,
-          ...identityJobs,
-          ...cashierJobs,
-          ...messagingJobs,
-          ...gamesJobs,
-          ...lotteryJobs,
-          ...agentJobs,
-          ...promotionsJobs,
-        ])
+        running.runner = await startJobs(context, config.DATABASE_URL, jobs)
       }
       const { PORT, CONSOLE_PORT, HOST: host, SITE_SOCKET: path } = config
       const port = await listenAt(site, path ? { path } : { port: PORT, host })
@@ -221,6 +200,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountAgentsConsole(console)
   mountPromotionsConsole(console)
   mountReportsConsole(console)
+  mountWebhooksConsole(console)
   assertWhole(console, (path) => path.startsWith('/ops/'))
 }
 

@@ -31,6 +31,7 @@ import * as consoleRewards from './console/rewards.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleVendors from './console/vendors.ts'
 import * as consoleWallet from './console/wallet.ts'
+import * as consoleWebhooks from './console/webhooks.ts'
 import * as games from './games.ts'
 import * as gamesLaunches from './games-launches.ts'
 import * as gamesRounds from './games-rounds.ts'
@@ -97,6 +98,7 @@ const domains = {
   reports,
   'console/site': consoleSite,
   'console/wallet': consoleWallet,
+  'console/webhooks': consoleWebhooks,
   'console/pools': consolePools,
   'console/prize-groups': consolePrizeGroups,
   'console/vendors': consoleVendors,

@@ -12,6 +12,8 @@ export type Events = {
   /** A progressive pool of the brand grew or was won. */
   'wallet.pool_moved': Record<string, never>
   'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }
+  /** Two operators added money to a wallet or took it; the amount as on the wire. */
+  'cashier.adjusted': { memberId: string; id: string; direction: string; category: string; amount: string }
   'member.registered': { memberId: string }
   'agents.contract_changed': { memberIds: string[]; contractId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; state: string }
   'agents.wages_paid': { paid: { memberId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; amountMinor: string }[] }

@@ -16,6 +16,15 @@ export type Ports = {
   sockets: Pushing
   heads: JournalHeads
   installation: Installation
+  webhooks: WebhookSender
+}
+
+/** What an address answered; without a status nothing came in time. */
+export type WebhookAnswer = { status: number | null; milliseconds: number; answer: string }
+
+/** Posts to addresses that operators wrote; `isInsideAllowed` lets them be of this machine, for trials of play money. */
+export type WebhookSender = {
+  send: (message: { url: string; headers: Record<string, string>; body: string; isInsideAllowed: boolean }) => Promise<WebhookAnswer>
 }
 
 /** What keeps an installation from real money: a default secret, the sandbox, plain addresses; undefined for one that is fit. */

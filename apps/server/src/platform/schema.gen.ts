@@ -1666,4 +1666,47 @@ export type Schema = {
     is_open: boolean
     stock: number | null
   }
+  'webhooks.attempt': {
+    id: GeneratedAlways<bigint>
+    delivery_id: bigint
+    at: Date
+    status: number | null
+    milliseconds: number
+    answer: string
+  }
+  'webhooks.delivery': {
+    id: GeneratedAlways<bigint>
+    endpoint_id: string
+    brand_id: number
+    event_id: string
+    type: string
+    key: string
+    body: string
+    made_at: Date
+    state: Generated<string>
+    attempts: Generated<number>
+    next_at: Date
+    until: Date
+    ended_at: Date | null
+  }
+  'webhooks.endpoint': {
+    id: string
+    brand_id: number
+    name: string
+    url: string
+    events: string[]
+    state: string
+    secret_sealed: Buffer
+    former_sealed: Buffer | null
+    former_until: Date | null
+    failures: Generated<number>
+    next_at: Date
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
 }

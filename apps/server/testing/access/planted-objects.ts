@@ -31,6 +31,23 @@ const withdrawal = ({ memberId: member_id }: Owner): [string, Row][] => {
   ]
 }
 
+/** An endpoint that two operators agreed on. */
+const webhook = (state: string) => (): [string, Row] => [
+  'webhooks.endpoint',
+  {
+    id: randomUUID(),
+    state,
+    url: 'http://localhost:9/hook',
+    events: ['adjustment.done'],
+    ...(state === 'open' && { decided_by: 2, asked_by: 1 }),
+  },
+]
+
+const delivery = (): [string, Row][] => {
+  const endpoint = webhook('open')()
+  return [endpoint, ['webhooks.delivery', { id: bigId(), endpoint_id: endpoint[1].id, state: 'delivered' }]]
+}
+
 /** A pool of a game of its own. */
 const pool = (): [string, Row][] => {
   const node_id = smallId()
@@ -192,6 +209,10 @@ const plantings: Record<string, Planting> = {
     permissions: null,
   })),
   routing: one('cashier.routing', () => ({ id: randomUUID(), state: 'asked', rules: '[]' })),
+  'asked webhook': { rows: () => [webhook('asked')()] },
+  webhook: { rows: () => [webhook('open')()] },
+  'webhook delivery': { rows: delivery },
+  'webhook with a delivery': { rows: delivery, column: 'endpoint_id' },
   'brand change': one('site.brand_change', () => ({
     id: randomUUID(),
     state: 'asked',

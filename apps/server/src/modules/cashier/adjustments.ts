@@ -6,6 +6,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { type AccountName, operationId, postTransfer, readBalance, stripeFor, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
+import { publish } from '#platform/events.ts'
 import { idOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { refusalOfDecision } from '#platform/second-person.ts'
@@ -108,6 +109,7 @@ async function post(tx: TxContext, { id, memberId, direction, category, amountMi
   const house: AccountName = { class: 'house', ownerId: 0n, unit, realm: wallet.realm, stripe: stripeFor(memberId) }
   const legs = adjustmentLegs({ direction, amountMinor }, { wallet, house })
   const { transferId } = await postTransfer(tx, { operationId: operationId('adjustment', id), kind: 'adjustment', legs })
+  await publish(tx, 'cashier.adjusted', { memberId: String(memberId), id, direction, category, amount: toWire(amountMinor) })
   await sendInboxMessage(tx, { kind: `adjustment_${direction}`, memberId, amountMinor, currency: unit, category })
   return transferId
 }

@@ -7,7 +7,7 @@
 
 export { cashierJobs } from './jobs.ts'
 export { cashierListeners } from './listeners.ts'
-export { cashStanding, depositsIn, paidDeposits, payeeOwners, sharingPayee, withdrawalStanding } from './lists.ts'
+export { cashStanding, depositsIn, orderFacts, paidDeposits, payeeOwners, sharingPayee, withdrawalStanding } from './lists.ts'
 export { addBank, addChannel } from './openings.ts'
 export { cashierSealed } from './payees.ts'
 export { mountPaymentHook } from './payment-hook.ts'

@@ -153,3 +153,13 @@ export async function payeeOwners(context: Context, number: string): Promise<big
   const hashes = banks.flatMap(({ code }) => numberHashes(context, { bankCode: code, number }))
   return await membersOfPayee(context.db, context.actor.brandId, hashes)
 }
+
+type Order = { memberId: bigint; kind: 'deposit' | 'withdrawal'; clientId: string }
+
+/** What other systems are told of a deposit or withdrawal; undefined where there is none. */
+export async function orderFacts(context: Context, { memberId, kind, clientId }: Order) {
+  const by = { memberId, clientId }
+  const { brandId } = context.actor
+  const row = kind === 'deposit' ? await findDeposit(context.db, brandId, by) : await findWithdrawal(context.db, brandId, by)
+  return row && { id: row.id, amount: row.amountMinor, fee: row.feeMinor, currency: row.currency }
+}
