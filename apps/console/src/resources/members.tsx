@@ -31,7 +31,7 @@ const types: Record<number, string> = { 0: 'Member', 1: 'General agent', 2: 'Age
 const typeOf = (row: Row) => types[row.type] ?? `Type ${row.type}`
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Name, or a whole mail, number, id, address, account" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Name, or a whole mail, number, id, address" />,
   <SelectInput key="status" source="status" label="Status" choices={choicesOf(['active', 'locked', 'closed'])} emptyText="All" />,
   <SelectInput key="kind" source="kind" label="Type" choices={choicesOf(['member', 'agent'])} emptyText="All" />,
   <TextInput key="tag" source="tag" label="Tag" />,
