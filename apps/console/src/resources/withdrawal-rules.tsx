@@ -131,7 +131,7 @@ function WriteRules({ rules, onClose }: { rules: readonly Rule[]; onClose: () =>
   const change = (key: string, rule: Rule) => setDrafts(drafts.map((draft) => (draft.key === key ? { ...rule, key } : draft)))
   return (
     <ReasonDialog
-      title="Rules of withdrawals"
+      title="Withdrawal rules"
       confirm="Ask for these rules"
       done="Asked. A second operator decides here."
       isWide

@@ -85,7 +85,7 @@ export function AskLicence({ house }: { house: House }) {
 }
 
 const HTTPS = /^https:\/\/[^\s"'<>\\]+$/
-const NONE = ''
+const NONE = 'none'
 
 function LicenceDialog({ house: { licence, policyPack, packs }, onClose }: { house: House; onClose: () => void }) {
   const [jurisdiction, setJurisdiction] = useState(licence?.jurisdiction ?? '')

@@ -11,8 +11,8 @@ type Props = { events: WebhookEvents; onChange: (events: WebhookEvents) => void 
 /** The events that an endpoint is told of. */
 export function EventBoxes({ events, onChange }: Props) {
   return (
-    <FormGroup>
-      <FormLabel>Events</FormLabel>
+    <FormGroup sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <FormLabel sx={{ gridColumn: '1 / -1' }}>Events</FormLabel>
       {webhookEvents
         .filter((event) => event !== 'test.ping')
         .map((event) => (

@@ -13,7 +13,7 @@ type Conditions = Rule['when']
 type Props = { rule: Rule; onChange: (rule: Rule) => void; onRemove: () => void }
 
 const answers = [
-  { id: '', name: 'Does not matter' },
+  { id: 'any', name: 'Does not matter' },
   { id: 'yes', name: 'Yes' },
   { id: 'no', name: 'No' },
 ] as const
@@ -97,8 +97,13 @@ export function RuleFields({ rule, onChange, onRemove }: Props) {
 type AnswerProps = { label: string; value: boolean | undefined; onChange: (value: boolean | undefined) => void }
 
 function YesOrNo({ label, value, onChange }: AnswerProps) {
-  const answer = value === undefined ? '' : value ? 'yes' : 'no'
+  const answer = value === undefined ? 'any' : value ? 'yes' : 'no'
   return (
-    <Choice label={label} value={answer} choices={answers} onChange={(chosen) => onChange(chosen === '' ? undefined : chosen === 'yes')} />
+    <Choice
+      label={label}
+      value={answer}
+      choices={answers}
+      onChange={(chosen) => onChange(chosen === 'any' ? undefined : chosen === 'yes')}
+    />
   )
 }
