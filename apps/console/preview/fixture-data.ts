@@ -288,6 +288,7 @@ export const brand = {
   regionTexts: { EN: 'Not available where you are.', TY: 'Hindi available sa lugar mo.' },
   confirmMinutes: 60,
   secondApprovalFrom: money(2_000_000),
+  colors: { dark: {}, light: {} },
 }
 
 export const nothingWaits = {

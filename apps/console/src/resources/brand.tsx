@@ -11,6 +11,7 @@ import { iconOf } from '#parts/icon.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { humanize } from '#words.ts'
+import { Colors } from './brand/colors.tsx'
 import { Contacts } from './brand/contacts.tsx'
 import { HelpTopics } from './brand/help-topics.tsx'
 import { HouseSections } from './brand/house.tsx'
@@ -53,6 +54,7 @@ function Settings({ brand }: { brand: Brand }) {
           <Regions closed={{ countries: brand.closedRegions, texts: brand.regionTexts }} knowsCountries={brand.knowsCountries} />
           <Contacts brand={brand} />
           <HouseSections />
+          <Colors colors={brand.colors} />
           <Section title={brand.name}>
             <BrandFacts brand={brand} />
           </Section>

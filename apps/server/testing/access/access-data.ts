@@ -332,6 +332,7 @@ export const access = {
     'POST /ops/webhook/replay',
     'POST /ops/webhook/redeliver',
     'GET /ops/brand/house',
+    'POST /ops/brand/colors',
     'POST /ops/brand/change/ask',
     'POST /ops/brand/change/decide',
     'POST /ops/brand/contacts',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { brandFacts, customerService, HOURS, moduleIds, registerField, registerFieldNames, registerFields, resource } from '../site.ts'
+import { colorNames } from '../theme.ts'
 import { amount, done, instant, noInput, text } from '../wire.ts'
 
 const shownNotice = z.object({ title: z.string(), info: z.string() })
@@ -13,6 +14,10 @@ const maintenance = z.object({
 })
 
 const module = z.object({ modId: z.enum(moduleIds), isEnabled: z.boolean() })
+
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+const colors = z.partialRecord(z.enum(colorNames), color)
+const bothThemes = z.strictObject({ dark: colors, light: colors })
 
 export const brandSettings = z.object({
   ...brandFacts.shape,
@@ -30,6 +35,8 @@ export const brandSettings = z.object({
   secondApprovalFrom: amount,
   customerService,
   resources: z.array(resource),
+  /** The brand's own colours over those of the design. */
+  colors: bothThemes,
 })
 
 export const consoleBrand = route({
@@ -50,6 +57,17 @@ export const setBrandModule = route({
   permission: 'brand',
   input: z.strictObject({ modId: z.enum(moduleIds), isEnabled: z.boolean(), why: text({ min: 3, max: 500 }) }),
   value: done,
+})
+
+export const setBrandColors = route({
+  method: 'POST',
+  path: '/ops/brand/colors',
+  summary: "The brand's own colours over those of the design, in both themes; colours that cannot be read are refused (UI-07).",
+  who: operators,
+  permission: 'brand',
+  input: z.strictObject({ colors: bothThemes, why: text({ min: 3, max: 500 }) }),
+  value: done,
+  refusals: ['contrast_low'],
 })
 
 const notice = z.strictObject({ title: text({ min: 1, max: 120 }), info: text({ max: 1000 }) })

@@ -61,6 +61,7 @@ const deeds: Readonly<Record<string, string>> = {
   'brand.maintenance': 'changed the maintenance of',
   'brand.regions': 'changed the closed regions of',
   'brand.register': 'changed the registration field',
+  'brand.colors': 'changed the colours of',
   'brand.contacts': 'changed contacts and times of',
   'vendor.status': 'changed the status of vendor',
   'vendor.sides': 'changed what stakes tell of vendor',

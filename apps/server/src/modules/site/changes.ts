@@ -1,6 +1,13 @@
-import type { setClosedRegions as closedRegions, saveHelpTopic, setBrandContacts, setRegisterField } from '@croupier/contract/console/site'
+import type {
+  setClosedRegions as closedRegions,
+  saveHelpTopic,
+  setBrandColors,
+  setBrandContacts,
+  setRegisterField,
+} from '@croupier/contract/console/site'
 import type { InputOf } from '@croupier/contract/route'
 import type { ModuleId } from '@croupier/contract/site'
+import { contrastFaults, designColors, type Theme } from '@croupier/contract/theme'
 import { RE2JS } from 're2js'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -91,6 +98,19 @@ export async function changeContacts(context: Context, input: InputOf<typeof set
     await updateSettings(tx.db, brand.id, { ...brand.settings, ...after })
     const before = { customerService, resources, mirrors, confirmMinutes, appealDays, secondApprovalFromMinor }
     await leaveTrail(tx, { action: 'brand.contacts', subject: brand.code, before, after, why })
+  })
+}
+
+/** Sets the brand's own colours; refuses `contrast_low` with the first one that could not be read on its ground (CO-03, UI-07). */
+export async function changeColors(context: Context, { colors, why }: InputOf<typeof setBrandColors>): Promise<null> {
+  const [fault] = contrastFaults(colors)
+  if (fault) return refuse('contrast_low', { field: `colors.${fault.theme}.${fault.name}` })
+  return await change(context, async (tx, brand) => {
+    const before = brand.settings.colors
+    const kept = (theme: Theme) => Object.fromEntries(Object.entries(before[theme]).filter(([name]) => !(name in designColors[theme])))
+    const after = { dark: { ...kept('dark'), ...colors.dark }, light: { ...kept('light'), ...colors.light } }
+    await updateSettings(tx.db, brand.id, { ...brand.settings, colors: after })
+    await leaveTrail(tx, { action: 'brand.colors', subject: brand.code, before, after, why })
   })
 }
 

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as contract from '@croupier/contract/site'
 import * as pages from '@croupier/contract/site-pages'
 import { anActor } from '#testing/actors.ts'
 import { addressTexts } from '#testing/hostile/address-texts.ts'
+import { anOwner } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
 import { brandsWithClosedRegions } from './store.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
+const owner = await anOwner(site)
+after(() => owner.end())
 const operator = await anOperator(site, { username: 'kapitan', permissions: ['brand'] })
 const guest = anActor(site.server.site)
 const field = { enabled: '1' as const, required: '0' as const, acceptedPattern: '*', patternId: null, minLength: 0, maxLength: 60 }
@@ -41,6 +44,23 @@ test('CO-03 UI-01 SC-09 DT-03 an operator changes customer service, channels and
   assert.deepEqual([info.customerService, info.resources, brand.mirrors], [contacts.customerService, contacts.resources, contacts.mirrors])
   const shown = await operator.send(consoleSite.consoleBrand, {})
   assert.deepEqual([shown.confirmMinutes, shown.appealDays, shown.secondApprovalFrom], [30, 5, 700_000n])
+})
+
+test('CO-03 UI-07 an operator sets colours of the brand that can be read; others are refused, and those of cards stay', async () => {
+  await owner.query(`update site.brand set settings = jsonb_set(settings, '{colors,dark}', '{"card-1": "#112233"}') where code = 'parola'`)
+  const set = (dark: Record<string, string>) => ({ colors: { dark, light: {} }, why: 'a new look' })
+  await operator.send(consoleSite.setBrandColors, set({ primary: '#7ee081', 'primary-hover': '#93e896' }))
+  const shown = await operator.send(consoleSite.consoleBrand, {})
+  assert.deepEqual(shown.colors, { dark: { primary: '#7ee081', 'primary-hover': '#93e896' }, light: {} })
+  const { rows } = await owner.query<{ dark: object }>(
+    `select settings -> 'colors' -> 'dark' as dark from site.brand where code = 'parola'`,
+  )
+  assert.deepEqual(rows[0]?.dark, { 'card-1': '#112233', primary: '#7ee081', 'primary-hover': '#93e896' })
+  const { envelope } = await operator.ask(consoleSite.setBrandColors, set({ text: '#222222' }))
+  assert.deepEqual([envelope.errorCode, envelope.field], ['contrast_low', 'colors.dark.text'])
+  for (const dark of [{ text: 'red' }, { text: '#FFF' }, { nothing: '#ffffff' }])
+    assert.equal((await operator.ask(consoleSite.setBrandColors, set({}), { raw: set(dark as never) })).status, 400)
+  await operator.send(consoleSite.setBrandColors, set({}))
 })
 
 test('CO-03 none of 80 addresses that lead astray becomes the path of customer service or of a channel', async () => {

@@ -1,11 +1,20 @@
 import * as consoleContract from '@croupier/contract/console/site'
 import * as contract from '@croupier/contract/site'
 import * as pages from '@croupier/contract/site-pages'
+import { settableColors } from '@croupier/contract/theme'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { Context } from '#platform/context.ts'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { brandOf } from './brands.ts'
-import { changeContacts, changeHelpTopic, changeRegisterField, setClosedRegions, setMaintenance, setModule } from './changes.ts'
+import {
+  changeColors,
+  changeContacts,
+  changeHelpTopic,
+  changeRegisterField,
+  setClosedRegions,
+  setMaintenance,
+  setModule,
+} from './changes.ts'
 import { readHelpTopics } from './help.ts'
 import { maintenanceState } from './rules.ts'
 import type { BrandSettings, MaintenanceNotice } from './settings.ts'
@@ -37,11 +46,13 @@ export function mountSiteConsole(httpHost: HttpHost): void {
       closedRegions: [...closedRegions],
       regionTexts,
       knowsCountries: context.ports.geo.isKnown,
+      colors: settableColors(settings.colors),
     }
   })
   mount(httpHost, consoleContract.setBrandModule, setModule)
   mount(httpHost, consoleContract.setRegisterField, changeRegisterField)
   mount(httpHost, consoleContract.setBrandContacts, changeContacts)
+  mount(httpHost, consoleContract.setBrandColors, changeColors)
   mount(httpHost, consoleContract.consoleHelp, readHelpTopics)
   mount(httpHost, consoleContract.saveHelpTopic, changeHelpTopic)
   mount(httpHost, consoleContract.setMaintenance, setMaintenance)
