@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { players, route } from './route.ts'
-import { done, noInput, text } from './wire.ts'
+import { birthDate, done, noInput, text } from './wire.ts'
 
 /** The member's own details in the security centre (MC-04); the required ones come first (VL-11). */
 export const requiredProfile = ['permanentAddress', 'nationality', 'line'] as const
@@ -24,7 +24,7 @@ export const memberProfile = route({
   summary: 'What the member has told of himself; empty where nothing.',
   who: players,
   input: noInput,
-  value: z.object(profile),
+  value: z.object({ ...profile, dateOfBirth: z.nullable(birthDate) }),
 })
 
 export const saveProfile = route({
@@ -37,4 +37,16 @@ export const saveProfile = route({
   value: done,
   refusals: ['field_required'],
   limits: [{ times: 20, seconds: 600, per: 'account' }],
+})
+
+export const setDateOfBirth = route({
+  method: 'POST',
+  path: '/wps/member/birth',
+  summary: 'Keeps the date of birth, once; a repeat is answered the same, and only an operator corrects it.',
+  who: players,
+  encrypted: true,
+  input: z.strictObject({ dateOfBirth: birthDate }),
+  value: done,
+  refusals: ['under_age', 'date_of_birth_set'],
+  limits: [{ times: 10, seconds: 600, per: 'account' }],
 })
