@@ -4772,6 +4772,7 @@ create table promotions.application (
   joined_at timestamp with time zone not null,
   decided_by text not null default ''::text,
   note text not null default ''::text,
+  birthday_year smallint,
   constraint application_pkey PRIMARY KEY (activity_id, member_id),
   constraint application_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
   constraint application_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),

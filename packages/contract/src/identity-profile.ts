@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import { isDay } from './days.ts'
 import { players, route } from './route.ts'
-import { birthDate, done, noInput, text } from './wire.ts'
+import { done, noInput, text } from './wire.ts'
 
 /** The member's own details in the security centre (MC-04); the required ones come first (VL-11). */
 export const requiredProfile = ['permanentAddress', 'nationality', 'line'] as const
 export const profileNames = [...requiredProfile, 'currentAddress', 'placeOfBirth', 'occupation', 'sourceOfIncome'] as const
 export type ProfileName = (typeof profileNames)[number]
+
+/** A date of birth on the calendar, as `2001-02-28`. */
+export const birthDate = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isDay, 'not a day'))
 
 const line = text({ max: 200 })
 const profile = {

@@ -39,9 +39,6 @@ export const queryInstant = z.codec(z.string().check(z.regex(/^\d{1,16}$/)), ins
 export const language = z.enum(['EN', 'TY'])
 export type Language = z.infer<typeof language>
 
-/** A date of birth on the calendar, as `2001-02-28`. */
-export const birthDate = z.iso.date()
-
 /** A language in a query string, in any case: clients that others wrote send `en`. */
 export const queryLanguage = z.codec(z.enum(['EN', 'TY', 'en', 'ty', 'En', 'Ty']), language, {
   decode: (code) => code.toUpperCase() as Language,

@@ -1324,6 +1324,7 @@ export type Schema = {
     joined_at: Date
     decided_by: Generated<string>
     note: Generated<string>
+    birthday_year: number | null
   }
   'promotions.award': {
     id: string

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { gameTypes } from '../games.ts'
+import { birthDate } from '../identity-profile.ts'
 import { limitKinds, limitPeriods } from '../limits.ts'
 import { operators, route } from '../route.ts'
-import { amount, birthDate, done, instant, noInput, queryInstant, text } from '../wire.ts'
+import { amount, done, instant, noInput, queryInstant, text } from '../wire.ts'
 
 const permission = 'support'
 const id = text({ min: 1, max: 20 })

@@ -4,6 +4,7 @@ import type { ValueOf } from '@croupier/contract/route'
 import { formatAmount } from '@croupier/money/format'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { tellWriteFailure } from '#failures.ts'
 import { useCurrency, useZone } from '#operator.ts'
 import { Facts } from '#parts/facts.tsx'
@@ -16,6 +17,8 @@ export function DryRun({ draft }: { draft: Promotion | undefined }) {
   const { mutate, isPending, data, error } = useSend(dryRunPromotion, [])
   const ask = ({ metric, target, conditions, award, points, stock }: Promotion) =>
     mutate({ metric, target, conditions, award, points, stock })
+  if (draft?.conditions.birthday)
+    return <Typography variant="body2">Dates of birth are sealed: a gift for birthdays has no dry run.</Typography>
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Button variant="outlined" disabled={!draft || isPending} onClick={() => draft && ask(draft)}>

@@ -69,7 +69,8 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
   const [values, setValues] = useState<Draft>(first)
   const set: SetDraft = (change) => setValues({ ...values, ...change })
   const [conditions, setConditions] = useState(first.conditions)
-  const { code = '', type = 'game', imageUrl = '', startsAt = 0, endsAt = null, texts = blank.texts, metric = null } = values
+  const { code = '', type = 'game', imageUrl = '', startsAt = 0, endsAt = null, texts = blank.texts, metric = null, way = 'read' } = values
+  const asked = { metric, way }
   const whole = filled<Promotion>(values)
   const missing = whole && missingOf(whole)
   return (
@@ -80,7 +81,7 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
       isWide
       isIncomplete={!whole || missing !== undefined || !isCode(code) || !isTitled(texts)}
       route={savePromotion}
-      inputOf={(why) => ({ ...(whole ?? first), conditions: conditionsToSave(conditions, metric), why })}
+      inputOf={(why) => ({ ...(whole ?? first), conditions: conditionsToSave(conditions, asked), why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as spring-points" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
@@ -93,14 +94,14 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
       <Asks values={values} set={set} />
       <ConditionFields
         conditions={conditions}
-        metric={metric}
+        asked={asked}
         onChange={(changed) => {
           if (changed) setConditions(changed)
           set({ conditions: changed })
         }}
       />
       <Gives values={values} set={set} taken={taken} />
-      <DryRun draft={whole && !missing ? { ...whole, conditions: conditionsToSave(conditions, metric) } : undefined} />
+      <DryRun draft={whole && !missing ? { ...whole, conditions: conditionsToSave(conditions, asked) } : undefined} />
       {missing && (
         <Typography variant="body2" color="error">
           {missing}

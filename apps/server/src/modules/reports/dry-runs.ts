@@ -5,6 +5,7 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { usernameKey } from '#modules/identity/rules.ts'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
 import { countDryRun } from './store.ts'
 
 const DAYS = 7
@@ -14,7 +15,9 @@ export async function dryRun(context: Context, input: InputOf<typeof dryRunPromo
   const { brandId } = context.actor
   const { settings } = await brandOf(context, brandId)
   const { from, to } = wholeDays({ ago: DAYS, days: DAYS }, context.now, settings.timeZone)
-  const { audience, isFirstDeposit, gameTypes, leastDeposit } = input.conditions
+  const { audience, isFirstDeposit, gameTypes, leastDeposit, birthday } = input.conditions
+  // Dates of birth are sealed: nothing can be counted by them.
+  if (birthday !== null) return refuse('request_param_err', { field: 'conditions' })
   const asked = { isFirstDeposit, gameTypes, leastDeposit: leastDeposit?.toString() ?? null, audience: audienceByKey(audience) }
   const terms = { ...asked, metric: input.metric, target: input.target?.toString() ?? null }
   const counted = await countDryRun(context.db, brandId, { from, to, terms })

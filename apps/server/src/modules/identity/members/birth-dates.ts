@@ -43,9 +43,9 @@ export async function keepBirthDate(context: Context, input: InputOf<typeof setD
 
 /** An operator corrects it with a reason. The trail keeps the years alone; gifts for birthdays wait anew. Refuses `under_age`. */
 export async function correctBirthDate(context: Context, { id, dateOfBirth, why }: InputOf<typeof correctDateOfBirth>): Promise<null> {
-  const birthDate = await acceptable(context, dateOfBirth)
   await inTransaction(context, async (tx) => {
     const member = await memberToChange(tx, id)
+    const birthDate = await acceptable(tx, dateOfBirth)
     const known = await birthDateOf(tx, member.id)
     if (known?.date === birthDate) return
     await writeBirthDate(tx, member.id, birthDate)
@@ -55,14 +55,14 @@ export async function correctBirthDate(context: Context, { id, dateOfBirth, why 
   return null
 }
 
-async function acceptable(context: Context, written: string): Promise<string> {
+async function acceptable(context: Context | TxContext, written: string): Promise<string> {
   const { settings } = await brandOf(context, context.actor.brandId)
   const decision = decideBirthDate(written, { today: dateAt(context.now, settings.timeZone), leastAge: await leastAge(context) })
   return 'refusal' in decision ? refuse(decision.refusal, decision.detail) : decision.birthDate
 }
 
 /** The least age of the brand's players, in whole years. */
-async function leastAge(context: Context): Promise<number> {
+async function leastAge(context: Context | TxContext): Promise<number> {
   return (await brandOf(context, context.actor.brandId)).policy.ageMinimum
 }
 
