@@ -334,7 +334,7 @@ export const access = {
     'GET /ops/help',
     'POST /ops/help/save',
     'GET /ops/promotion',
-    'POST /ops/promotion/dry-run',
+    'POST /ops/dry-run',
     'POST /ops/promotion/save',
     'GET /ops/promotions',
     'GET /ops/bonus-offers',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { dryRun } from '@croupier/contract/console/dry-runs'
 import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as rewards from '@croupier/contract/console/rewards'
 import { setDateOfBirth } from '@croupier/contract/identity-profile'
@@ -129,6 +130,6 @@ test('CO-03 only what is claimed at once is a gift for birthdays, and nothing is
   assert.deepEqual(await refusalOf({ way: 'apply' }), ['request_param_err', 'conditions'])
   assert.deepEqual(await refusalOf({ metric: 'rounds', target: 1n }), ['request_param_err', 'conditions'])
   const { metric, target, conditions, award, points, stock } = draft('dry')
-  const run = await operator.ask(consolePromotions.dryRunPromotion, { metric, target, conditions, award, points, stock })
+  const run = await operator.ask(dryRun, { kind: 'promotion', metric, target, conditions, award, points, stock })
   assert.deepEqual([run.envelope.errorCode, run.envelope.field], ['request_param_err', 'conditions'])
 })
