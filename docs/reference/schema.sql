@@ -938,10 +938,13 @@ create table identity.member (
   payment_password_sealed bytea,
   referral_code text,
   email_hash bytea,
+  birth_date_sealed bytea,
+  birth_date_set_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_brand_id_username_key_key UNIQUE (brand_id, username_key),
   constraint member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity.member(id),
+  constraint member_birth_date_is_dated CHECK (((birth_date_sealed IS NULL) = (birth_date_set_at IS NULL))),
   constraint member_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'TY'::text]))),
   constraint member_locked_by_check CHECK ((locked_by = ANY (ARRAY['operator'::text, 'upline'::text]))),
   constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text]))),
@@ -3405,6 +3408,94 @@ AS $function$
   from measured m cross join terms t
 $function$
 ;
+CREATE OR REPLACE FUNCTION reports.rank_dry_run(p_brand integer, p_ladder jsonb)
+ RETURNS TABLE(level integer, before bigint, after bigint, due_minor bigint, rose bigint, fell bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with present as (
+    select coalesce(jsonb_agg(jsonb_build_object('level', r.level, 'turnover', r.turnover_minor, 'keep', r.keep_minor)), '[]') as ladder
+    from promotions.rank r where r.brand_id = p_brand
+  ), ladder as (
+    select r.level, r.turnover, r.bonus from jsonb_to_recordset(p_ladder) r(level integer, turnover bigint, bonus bigint)
+  ), played as (
+    select b.member_id, b.lifetime_minor, b.level as before, a.level as after
+    from present p cross join lateral reports.rank_levels(p_brand, p.ladder) b
+    join reports.rank_levels(p_brand, p_ladder) a on a.member_id = b.member_id
+  ), standing as (
+    select p.member_id, coalesce(p.lifetime_minor, 0) as lifetime_minor, coalesce(p.before, 0) as before, coalesce(p.after, 0) as after
+    from identity.member m left join played p on p.member_id = m.id
+    where m.brand_id = p_brand and m.type <> 4
+  ), due as (
+    select l.level, sum(l.bonus)::bigint as minor from ladder l join played p on p.lifetime_minor >= l.turnover
+    where l.bonus > 0 and not exists (
+      select from promotions.payment t where t.member_id = p.member_id and t.source = 'rank' and t.reference = 'level ' || l.level
+    )
+    group by l.level
+  ), levels as (
+    select l.level from ladder l union select s.before from standing s union select s.after from standing s
+  )
+  select v.level, (select count(*) from standing s where s.before = v.level), (select count(*) from standing s where s.after = v.level),
+    coalesce((select d.minor from due d where d.level = v.level), 0), (select count(*) from standing s where s.after > s.before),
+    (select count(*) from standing s where s.after < s.before)
+  from levels v order by v.level
+$function$
+;
+CREATE OR REPLACE FUNCTION reports.rank_levels(p_brand integer, p_ladder jsonb)
+ RETURNS TABLE(member_id bigint, lifetime_minor bigint, level integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with ladder as (
+    select r.level, r.turnover, r.keep from jsonb_to_recordset(p_ladder) r(level integer, turnover bigint, keep bigint)
+  ), earned as (
+    select d.member_id, sum(d.turnover_minor)::bigint as lifetime from games.played_day d where d.brand_id = p_brand group by d.member_id
+  ), reached as (
+    select e.member_id, e.lifetime, coalesce((select max(l.level) from ladder l where l.turnover <= e.lifetime), 0) as level from earned e
+  )
+  select r.member_id, r.lifetime,
+    case when s.member_id is null or r.level > s.reached_level or not exists (select from ladder l where l.keep > 0) then r.level else least(s.level, r.level) end
+  from reached r left join promotions.rank_standing s on s.member_id = r.member_id
+$function$
+;
+CREATE OR REPLACE FUNCTION reports.rebate_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_rates jsonb)
+ RETURNS TABLE(game_type text, members bigint, total_minor bigint, largest_minor bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with rates as (
+    select r.game_type, r.rate_ppm as ppm from promotions.rebate_rate r where p_rates is null and r.brand_id = p_brand and r.rate_ppm > 0
+    union all
+    select r.key, r.value::integer from jsonb_each_text(p_rates) r where r.value::integer > 0
+  ), terms as (
+    select b.settings ->> 'timeZone' as zone, coalesce((
+      select g.least_minor from promotions.program g where g.brand_id = p_brand and g.kind = 'rebate'
+    ), 0) as least
+    from site.brand b where b.id = p_brand
+  ), present as (
+    select coalesce(jsonb_agg(jsonb_build_object('level', r.level, 'turnover', r.turnover_minor, 'keep', r.keep_minor)), '[]') as ladder
+    from promotions.rank r where r.brand_id = p_brand having coalesce(max(r.rebate_ppm), 0) > 0
+  ), added as (
+    select v.member_id, r.rebate_ppm from present p cross join lateral reports.rank_levels(p_brand, p.ladder) v
+    join promotions.rank r on r.brand_id = p_brand and r.level = v.level
+  ), played as (
+    select s.member_id, games.day_of(s.closed_at, t.zone) as day, s.game_type, sum(s.turnover_minor) as turnover
+    from terms t join games.settled_play s on s.brand_id = p_brand and s.closed_at >= p_from and s.closed_at < p_to
+    where s.game_type in (select r.game_type from rates r)
+    group by 1, 2, 3
+  ), lines as (
+    select p.member_id, p.day, p.game_type, div(p.turnover * (r.ppm + coalesce(a.rebate_ppm, 0)), 1000000)::bigint as rebate
+    from played p join rates r on r.game_type = p.game_type left join added a on a.member_id = p.member_id
+  ), days as (
+    select l.member_id, l.day from lines l group by 1, 2 having sum(l.rebate) > 0 and sum(l.rebate) >= (select t.least from terms t)
+  ), paid as (
+    select l.member_id, l.game_type, sum(l.rebate)::bigint as rebate from lines l join days d using (member_id, day) where l.rebate > 0 group by 1, 2
+  ), whole as (
+    select p.member_id, null::text as game_type, sum(p.rebate)::bigint as rebate from paid p group by 1
+  )
+  select s.game_type, count(*), sum(s.rebate)::bigint, max(s.rebate) from (select * from paid union all select * from whole) s group by s.game_type
+$function$
+;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
  RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
  LANGUAGE sql
@@ -3448,6 +3539,9 @@ grant select on reports.referral_hindrance to croupier_server;
 
 grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_days integer) to croupier_server;
 grant execute on function reports.promotion_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_terms jsonb) to croupier_server;
+grant execute on function reports.rank_dry_run(p_brand integer, p_ladder jsonb) to croupier_server;
+grant execute on function reports.rank_levels(p_brand integer, p_ladder jsonb) to croupier_server;
+grant execute on function reports.rebate_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_rates jsonb) to croupier_server;
 grant execute on function reports.waiting_for(p_brand integer, p_operator bigint) to croupier_server;
 
 
@@ -4769,6 +4863,7 @@ create table promotions.application (
   joined_at timestamp with time zone not null,
   decided_by text not null default ''::text,
   note text not null default ''::text,
+  birthday_year smallint,
   constraint application_pkey PRIMARY KEY (activity_id, member_id),
   constraint application_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
   constraint application_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),

@@ -118,7 +118,7 @@ export const promotions = [
   ...row,
   type: 'newbie',
   taken: at * 20,
-  conditions: { audience: { kind: 'newcomers', days: 30 }, isFirstDeposit: false, gameTypes: [], leastDeposit: '500.00' },
+  conditions: { audience: { kind: 'newcomers', days: 30 }, isFirstDeposit: false, gameTypes: [], leastDeposit: '500.00', birthday: null },
   imageUrl: '/pictures/banner/harbour/wide.webp',
   position: at,
   startsAt: NOW - 90 * MINUTE,

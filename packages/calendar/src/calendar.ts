@@ -62,6 +62,17 @@ export function daysBefore(at: Date, days: number, zone: string): Date {
   return wholeDays({ ago: days, days: 1 }, at, zone).from
 }
 
+/** `days` whole days on the clock of a zone, from a date as `2026-11-20` on. */
+export function daysFrom(date: string, days: number, zone: string): Span {
+  const first = Temporal.PlainDate.from(date)
+  return { from: startOf(first, zone), to: startOf(first.add({ days }), zone) }
+}
+
+/** The anniversary of a date in a year: of 29 February it is 28 February where the year has no such day. */
+export function anniversaryIn(year: number, date: string): string {
+  return Temporal.PlainDate.from(date).with({ year }).toString()
+}
+
 /** Hour and minute on the clock of a zone, as `18:05`. */
 export function clockAt(at: Date, zone: string): string {
   return zonedAt(at, zone).toPlainTime().toString({ smallestUnit: 'minute' })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from './days.ts'
 import { players, route } from './route.ts'
 import { done, noInput, text } from './wire.ts'
 
@@ -6,6 +7,9 @@ import { done, noInput, text } from './wire.ts'
 export const requiredProfile = ['permanentAddress', 'nationality', 'line'] as const
 export const profileNames = [...requiredProfile, 'currentAddress', 'placeOfBirth', 'occupation', 'sourceOfIncome'] as const
 export type ProfileName = (typeof profileNames)[number]
+
+/** A date of birth on the calendar, as `2001-02-28`. */
+export const birthDate = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isDay, 'not a day'))
 
 const line = text({ max: 200 })
 const profile = {
@@ -24,7 +28,7 @@ export const memberProfile = route({
   summary: 'What the member has told of himself; empty where nothing.',
   who: players,
   input: noInput,
-  value: z.object(profile),
+  value: z.object({ ...profile, dateOfBirth: z.nullable(birthDate) }),
 })
 
 export const saveProfile = route({
@@ -37,4 +41,16 @@ export const saveProfile = route({
   value: done,
   refusals: ['field_required'],
   limits: [{ times: 20, seconds: 600, per: 'account' }],
+})
+
+export const setDateOfBirth = route({
+  method: 'POST',
+  path: '/wps/member/birth',
+  summary: 'Keeps the date of birth, once; a repeat is answered the same, and only an operator corrects it.',
+  who: players,
+  encrypted: true,
+  input: z.strictObject({ dateOfBirth: birthDate }),
+  value: done,
+  refusals: ['under_age', 'date_of_birth_set'],
+  limits: [{ times: 10, seconds: 600, per: 'account' }],
 })

@@ -17,6 +17,13 @@ export const promotionAudience = z.discriminatedUnion('kind', [
 ])
 export type PromotionAudience = z.infer<typeof promotionAudience>
 
+/** From the birthday until so many days after it, once a year. A date of birth that was written within `waitDays` waits until they are over. */
+export const birthdayTerms = z.strictObject({
+  days: z.int().check(z.minimum(0), z.maximum(30)),
+  waitDays: z.int().check(z.minimum(0), z.maximum(365)),
+})
+export type BirthdayTerms = z.infer<typeof birthdayTerms>
+
 /** What a promotion asks beside its goal, and of whom. */
 export const promotionConditions = z.strictObject({
   audience: promotionAudience,
@@ -26,7 +33,15 @@ export const promotionConditions = z.strictObject({
   gameTypes: z.array(gameType).check(z.maxLength(20)),
   /** One paid deposit of at least so much. */
   leastDeposit: z.nullable(positiveAmount),
+  /** Only around the birthday, of what is claimed at once; null on any day. */
+  birthday: z.nullable(birthdayTerms),
 })
 export type PromotionConditions = z.infer<typeof promotionConditions>
 
-export const noConditions: PromotionConditions = { audience: { kind: 'all' }, isFirstDeposit: false, gameTypes: [], leastDeposit: null }
+export const noConditions: PromotionConditions = {
+  audience: { kind: 'all' },
+  isFirstDeposit: false,
+  gameTypes: [],
+  leastDeposit: null,
+  birthday: null,
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { gameType } from './games.ts'
+import { birthdayTerms } from './promotions-conditions.ts'
 import { whole } from './promotions-points.ts'
 import { everyone, players, route } from './route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, text } from './wire.ts'
@@ -68,10 +69,20 @@ export const promotionRow = z.object({
   /** What it asks beside the goal, each with how far the member is; amounts of the least deposit alone. */
   conditions: z.array(
     z.object({
-      kind: z.enum(['first_deposit', 'least_deposit']),
+      kind: z.enum(['first_deposit', 'least_deposit', 'birthday']),
       isMet: z.boolean(),
       target: z.nullable(amount),
       reached: z.nullable(amount),
+    }),
+  ),
+  /** When it can be claimed next around the member's birthday; null where it is no matter of birthdays, and times where no date of birth is known. */
+  birthday: z.nullable(
+    z.object({
+      ...birthdayTerms.shape,
+      isDateKnown: z.boolean(),
+      isOpen: z.boolean(),
+      opensAt: z.nullable(instant),
+      closesAt: z.nullable(instant),
     }),
   ),
   /** The categories of games whose rounds count on the goal; all where there is none. */

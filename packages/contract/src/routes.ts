@@ -14,6 +14,7 @@ import * as consoleCashierAdjustments from './console/cashier-adjustments.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
 import * as consoleCashierRouting from './console/cashier-routing.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
+import * as consoleDryRuns from './console/dry-runs.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
@@ -112,6 +113,7 @@ const domains = {
   'console/cashier-debts': consoleCashierDebts,
   'console/games': consoleGames,
   'console/catalogue': consoleCatalogue,
+  'console/dry-runs': consoleDryRuns,
   'console/free-bets': consoleFreeBets,
   'console/members': consoleMembers,
   'console/messaging': consoleMessaging,

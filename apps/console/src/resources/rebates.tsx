@@ -1,4 +1,5 @@
-import { type rebateRates, saveRebateRate } from '@croupier/contract/console/rewards'
+import { useCall } from '@croupier/client/hooks'
+import { rebateRates, saveRebateRate } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
 import { Percent } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { ListPage } from '#parts/list-page.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { rateText, readRate } from './agents/agent-words.ts'
 import { categoryNames } from './games/names.ts'
+import { DryRun } from './rewards/dry-run.tsx'
 
 type Row = ValueOf<typeof rebateRates>['rows'][number]
 
@@ -48,6 +50,7 @@ function ChangeRate({ row }: { row: Row }) {
 
 function RateDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const [ratePpm, setRatePpm] = useState<number | undefined>(row.ratePpm)
+  const { data } = useCall(rebateRates, {})
   const name = categoryNames[row.gameType]
   return (
     <ReasonDialog
@@ -66,8 +69,18 @@ function RateDialog({ row, onClose }: { row: Row; onClose: () => void }) {
         hint={`From 0% to ${rateText(RATE_MAX_PPM)}. Rebates of yesterday that are not taken yet count by it too.`}
         onChange={setRatePpm}
       />
+      <DryRun
+        draft={
+          ratePpm === undefined || !data ? undefined : { kind: 'rebates', rates: withRate(data.rows, { gameType: row.gameType, ratePpm }) }
+        }
+      />
     </ReasonDialog>
   )
+}
+
+/** The rates of all categories with one of them as it is typed. */
+function withRate(rows: readonly Row[], typed: Pick<Row, 'gameType' | 'ratePpm'>) {
+  return rows.map(({ gameType, ratePpm }) => (gameType === typed.gameType ? typed : { gameType, ratePpm }))
 }
 
 function rateOf(typed: string): number | undefined {

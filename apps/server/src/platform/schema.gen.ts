@@ -251,6 +251,8 @@ export type Schema = {
     payment_password_sealed: Buffer | null
     referral_code: string | null
     email_hash: Buffer | null
+    birth_date_sealed: Buffer | null
+    birth_date_set_at: Date | null
   }
   'identity.member_note': {
     id: Generated<bigint>
@@ -1322,6 +1324,7 @@ export type Schema = {
     joined_at: Date
     decided_by: Generated<string>
     note: Generated<string>
+    birthday_year: number | null
   }
   'promotions.award': {
     id: string

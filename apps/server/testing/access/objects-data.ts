@@ -61,6 +61,7 @@ export const objectOf: Record<string, string> = {
   'GET /ops/member/statement id': 'member',
   'GET /ops/member/summary id': 'member',
   'POST /ops/member/note id': 'member',
+  'POST /ops/member/birth id': 'member',
   'POST /ops/member/tag id': 'member',
   'GET /ops/member/prize-group id': 'member',
   'POST /ops/member/prize-group/set id': 'member',

@@ -44,6 +44,7 @@ const profile = {
   occupation: 'kanaryo-tagapag-alaga',
   sourceOfIncome: 'kanaryo-paupahan',
 }
+const dateOfBirth = '1987-05-23'
 const [provenMail, ticketContact] = ['ikalawa.kanaryo@sulat.example', 'tawag-kanaryo@sulat.example']
 export const kanaryoAbroad = { subject: 'sub-kanaryo-9917734', name: 'Kanaria Sa Ibayo', email: 'ibayo.kanaryo@sulat.example' }
 export const kanaryoKeys = { state: 'state-kanaryo-5511', nonce: 'nonce-kanaryo-5512', verifier: 'verifier-kanaryo-5513' }
@@ -88,7 +89,7 @@ export async function plantCanaries(site: TestSite): Promise<Planted> {
 function personal(): Canary[] {
   return [
     ...named(fields, 'registration'),
-    ...named(profile, 'profile'),
+    ...named({ ...profile, dateOfBirth }, 'profile'),
     ...named({ number: payee.number }, 'payee'),
     ...named({ written, proven, national: proven.slice(3), firstProven, firstNational: firstProven.slice(3), provenMail }, 'contact'),
     ...named({ ticketContact }, 'ticket'),
@@ -134,6 +135,7 @@ async function registers(story: Story): Promise<string> {
 
 async function tellsOfItself(story: Story): Promise<void> {
   await say(story, profiles.saveProfile, profile)
+  await say(story, profiles.setDateOfBirth, { dateOfBirth })
   const change = { newPassword: paymentPassword, confirmNewPassword: paymentPassword }
   await say(story, security.setPaymentPassword, { loginPassword: password, ...change })
   await say(story, cashier.addBankAccount, { id: randomUUID(), ...payee, paymentPassword })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { gameTypes } from '../games.ts'
+import { birthDate } from '../identity-profile.ts'
 import { limitKinds, limitPeriods } from '../limits.ts'
 import { operators, route } from '../route.ts'
 import { amount, done, instant, noInput, queryInstant, text } from '../wire.ts'
@@ -38,6 +39,8 @@ export const memberSummary = route({
     sessions: z.array(z.object({ startedAt: instant, device: z.string(), ip: z.string(), isOpen: z.boolean() })),
     /** Devices by a code that the search of members takes. */
     devices: z.array(z.object({ code: z.string(), firstSeenAt: instant })),
+    /** The year of birth, and when the date was written last; null where the member has given none. */
+    birth: z.nullable(z.object({ year: z.int(), setAt: instant })),
     notes: z.array(z.object({ id: z.string(), at: instant, by: z.string(), text: z.string() })),
     tags: z.array(z.object({ tag: z.string(), by: z.string(), at: instant })),
   }),
@@ -87,4 +90,15 @@ export const tagMember = route({
   input: z.strictObject({ id, tag: memberTag, isOn: z.boolean(), why }),
   value: done,
   refusals: ['too_many_tags'],
+})
+
+export const correctDateOfBirth = route({
+  method: 'POST',
+  path: '/ops/member/birth',
+  summary: "Corrects a member's date of birth; the trail keeps the years alone.",
+  who: operators,
+  permission,
+  input: z.strictObject({ id, dateOfBirth: birthDate, why }),
+  value: done,
+  refusals: ['under_age'],
 })

@@ -3,7 +3,7 @@ import { activityStatuses, promotionMetrics, promotionTypes } from '../promotion
 import { promotionConditions } from '../promotions-conditions.ts'
 import { rewardPoints, whole } from '../promotions-points.ts'
 import { operators, route } from '../route.ts'
-import { amount, cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
 const texts = z.strictObject({
   title: text({ min: 1, max: 120 }),
@@ -14,7 +14,8 @@ const texts = z.strictObject({
 
 const positive = whole.check(z.refine((count) => count > 0n, 'must be above zero'))
 
-const promotion = z.strictObject({
+/** A promotion as it is written. */
+export const promotion = z.strictObject({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
   type: z.enum(promotionTypes),
   way: z.enum(['read', 'apply', 'claim']),
@@ -65,34 +66,6 @@ export const savePromotion = route({
   permission: 'brand',
   input: z.strictObject({ ...promotion.shape, why: text({ min: 3, max: 500 }) }),
   value: done,
-})
-
-export const dryRunPromotion = route({
-  method: 'POST',
-  path: '/ops/promotion/dry-run',
-  summary: "What a promotion would have come to on last week's settled rounds and paid deposits; nothing is written.",
-  who: operators,
-  permission: 'brand',
-  input: z.strictObject({
-    metric: promotion.shape.metric,
-    target: promotion.shape.target,
-    conditions: promotionConditions,
-    award: promotion.shape.award,
-    points: promotion.shape.points,
-    stock: promotion.shape.stock,
-  }),
-  value: z.object({
-    from: instant,
-    to: instant,
-    /** Members to whom it would have been offered, who played or deposited, who met goal and conditions, and who got a piece. */
-    audience: z.int(),
-    active: z.int(),
-    reached: z.int(),
-    given: z.int(),
-    cost: amount,
-    points: whole,
-  }),
-  limits: [{ times: 20, seconds: 60, per: 'account' }],
 })
 
 export const applications = route({

@@ -200,7 +200,7 @@ export const saveReward = route({
 
 const rankWords = z.strictObject({ name: text({ min: 1, max: 60 }), benefits: z.array(text({ min: 1, max: 200 })).check(z.maxLength(20)) })
 
-const rank = z.strictObject({
+export const rank = z.strictObject({
   level: z.int().check(z.minimum(0), z.maximum(50)),
   turnover: noLess,
   bonus: noLess,
@@ -233,7 +233,7 @@ export const saveRank = route({
   value: done,
 })
 
-const rebateRate = z.strictObject({ gameType, ratePpm: z.int().check(z.minimum(0), z.maximum(100_000)) })
+export const rebateRate = z.strictObject({ gameType, ratePpm: z.int().check(z.minimum(0), z.maximum(100_000)) })
 
 export const rebateRates = route({
   method: 'GET',

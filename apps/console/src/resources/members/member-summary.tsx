@@ -13,6 +13,7 @@ import { FailureNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { ListLink } from '#parts/record-link.tsx'
 import { humanize } from '#words.ts'
+import { MemberBirth } from './member-birth.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberTags } from './member-tags.tsx'
 
@@ -35,6 +36,7 @@ export function MemberSummary({ member }: { member: Member }) {
       <Money {...data.money} />
       <Play play={data.play} />
       <Protection {...data} />
+      <MemberBirth member={member} birth={data.birth} />
       <SignIns sessions={data.sessions} />
       <Devices devices={data.devices} />
       <MemberNotes member={member} notes={data.notes} />

@@ -8,13 +8,14 @@ import { FieldRow } from '#parts/both-languages.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { positiveOrNone, wholeUpTo } from '#parts/typed-values.ts'
 import { CategoryBoxes } from '../vendors/category-boxes.tsx'
-import { accountsTyped, audienceNames, audienceOf } from './condition-words.ts'
+import { type Asked, accountsTyped, audienceNames, audienceOf, isForBirthdays } from './condition-words.ts'
 
 type Props = { conditions: PromotionConditions; onChange: (conditions: PromotionConditions | undefined) => void }
 const audiences = Object.entries(audienceNames).map(([id, name]) => ({ id: id as PromotionAudience['kind'], name }))
 
 /** Of whom a promotion asks what beside its goal. A field that says nothing usable leaves the whole form open. */
-export function ConditionFields({ conditions, onChange, metric }: Props & { metric: string | null }) {
+export function ConditionFields({ conditions, onChange, asked }: Props & { asked: Asked }) {
+  const { metric } = asked
   const currency = useCurrency()
   const { audience, isFirstDeposit, leastDeposit } = conditions
   return (
@@ -36,6 +37,7 @@ export function ConditionFields({ conditions, onChange, metric }: Props & { metr
           onChange={(typed) => onChange(typed === undefined ? undefined : { ...conditions, leastDeposit: typed })}
         />
       </FieldRow>
+      {isForBirthdays(asked) && <BirthdayFields conditions={conditions} onChange={onChange} />}
       {metric === 'deposits' && (
         <FormControlLabel
           control={<Checkbox checked={isFirstDeposit} onChange={() => onChange({ ...conditions, isFirstDeposit: !isFirstDeposit })} />}
@@ -48,6 +50,42 @@ export function ConditionFields({ conditions, onChange, metric }: Props & { metr
           categories={conditions.gameTypes}
           onChange={(gameTypes) => onChange({ ...conditions, gameTypes })}
         />
+      )}
+    </>
+  )
+}
+
+const usualBirthday = { days: 7, waitDays: 30 }
+
+/** Around the birthday, and how long a date of birth waits that was written just now. */
+function BirthdayFields({ conditions, onChange }: Props) {
+  const { birthday } = conditions
+  const field = (name: 'days' | 'waitDays', label: string, most: number) =>
+    birthday && (
+      <TypedField
+        label={label}
+        first={String(birthday[name])}
+        read={wholeUpTo(most)}
+        hint={`From 0 to ${most}.`}
+        onChange={(days) => onChange(days === undefined ? undefined : { ...conditions, birthday: { ...birthday, [name]: days } })}
+      />
+    )
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={birthday !== null}
+            onChange={() => onChange({ ...conditions, birthday: birthday === null ? usualBirthday : null })}
+          />
+        }
+        label="Only around the birthday, once a year"
+      />
+      {birthday && (
+        <FieldRow>
+          {field('days', 'Days after the birthday', 30)}
+          {field('waitDays', 'Days that a new date of birth waits', 365)}
+        </FieldRow>
       )}
     </>
   )

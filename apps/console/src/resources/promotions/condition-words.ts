@@ -31,14 +31,23 @@ export function accountsTyped(typed: string): string[] {
   return typed.split(/[\n,;]/).map((line) => line.trimStart())
 }
 
+/** The way and the goal of a promotion. */
+export type Asked = { metric: string | null; way: string }
+
+/** What is claimed at once may be a gift for birthdays. */
+export function isForBirthdays({ metric, way }: Asked): boolean {
+  return way === 'claim' && metric === null
+}
+
 /** Conditions as they are saved: empty lines name nobody, and what the goal does not count is not asked. */
-export function conditionsToSave(conditions: PromotionConditions, metric: string | null): PromotionConditions {
-  const { audience, isFirstDeposit, gameTypes } = conditions
+export function conditionsToSave(conditions: PromotionConditions, { metric, way }: Asked): PromotionConditions {
+  const { audience, isFirstDeposit, gameTypes, birthday } = conditions
   const named = audience.kind === 'named' ? audience.usernames.map((name) => name.trim()).filter(Boolean) : []
   return {
     ...conditions,
     audience: audience.kind === 'named' ? { ...audience, usernames: named } : audience,
     isFirstDeposit: isFirstDeposit && metric === 'deposits',
+    birthday: isForBirthdays({ metric, way }) ? birthday : null,
     gameTypes: metric === null || metric === 'deposits' ? [] : gameTypes,
   }
 }
@@ -68,10 +77,11 @@ export function audienceText(audience: PromotionAudience): string {
 }
 
 /** What is asked beside the goal, in words. */
-export function conditionsText({ isFirstDeposit, gameTypes, leastDeposit }: PromotionConditions): string {
+export function conditionsText({ isFirstDeposit, gameTypes, leastDeposit, birthday }: PromotionConditions): string {
   const asked = [
     ...(isFirstDeposit ? ['First deposit only'] : []),
     ...(leastDeposit === null ? [] : [`One deposit of at least ${formatAmount(leastDeposit, 'EN')}`]),
+    ...(birthday === null ? [] : [`From the birthday until ${birthday.days} days after it, once a year`]),
     ...(gameTypes.length === 0 ? [] : [`Games: ${gameTypes.map((type) => categoryNames[type]).join(', ')}`]),
   ]
   return asked.join('; ') || 'None'

@@ -13,12 +13,12 @@ import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.t
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, positiveOrNone } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
+import { DryRun } from '../rewards/dry-run.tsx'
 import { isCode, pointsOrNone, pointsText } from '../rewards/reward-words.ts'
 import { StockField } from '../rewards/stock-field.tsx'
 import { TargetField } from '../rewards/target-field.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { conditionsToSave, missingOfConditions } from './condition-words.ts'
-import { DryRun } from './dry-run.tsx'
 
 type Draft = Open<Promotion>
 type SetDraft = (change: Partial<Draft>) => void
@@ -69,7 +69,8 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
   const [values, setValues] = useState<Draft>(first)
   const set: SetDraft = (change) => setValues({ ...values, ...change })
   const [conditions, setConditions] = useState(first.conditions)
-  const { code = '', type = 'game', imageUrl = '', startsAt = 0, endsAt = null, texts = blank.texts, metric = null } = values
+  const { code = '', type = 'game', imageUrl = '', startsAt = 0, endsAt = null, texts = blank.texts, metric = null, way = 'read' } = values
+  const asked = { metric, way }
   const whole = filled<Promotion>(values)
   const missing = whole && missingOf(whole)
   return (
@@ -80,7 +81,7 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
       isWide
       isIncomplete={!whole || missing !== undefined || !isCode(code) || !isTitled(texts)}
       route={savePromotion}
-      inputOf={(why) => ({ ...(whole ?? first), conditions: conditionsToSave(conditions, metric), why })}
+      inputOf={(why) => ({ ...(whole ?? first), conditions: conditionsToSave(conditions, asked), why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as spring-points" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
@@ -93,14 +94,14 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
       <Asks values={values} set={set} />
       <ConditionFields
         conditions={conditions}
-        metric={metric}
+        asked={asked}
         onChange={(changed) => {
           if (changed) setConditions(changed)
           set({ conditions: changed })
         }}
       />
       <Gives values={values} set={set} taken={taken} />
-      <DryRun draft={whole && !missing ? { ...whole, conditions: conditionsToSave(conditions, metric) } : undefined} />
+      <Trial draft={whole && !missing ? { ...whole, conditions: conditionsToSave(conditions, asked) } : undefined} />
       {missing && (
         <Typography variant="body2" color="error">
           {missing}
@@ -109,6 +110,15 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
       <Words texts={texts} onChange={(written) => set({ texts: written })} />
     </ReasonDialog>
   )
+}
+
+/** A gift for birthdays cannot be counted: dates of birth are sealed. */
+function Trial({ draft }: { draft: Promotion | undefined }) {
+  if (draft?.conditions.birthday)
+    return <Typography variant="body2">Dates of birth are sealed: a gift for birthdays has no dry run.</Typography>
+  if (!draft) return <DryRun draft={undefined} />
+  const { metric, target, conditions, award, points, stock } = draft
+  return <DryRun draft={{ kind: 'promotion', metric, target, conditions, award, points, stock }} />
 }
 
 /** What a promotion of its way still needs. */

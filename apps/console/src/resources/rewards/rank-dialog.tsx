@@ -1,4 +1,5 @@
-import { saveRank, type WrittenRank } from '@croupier/contract/console/rewards'
+import { useCall } from '@croupier/client/hooks'
+import { consoleRanks, saveRank, type WrittenRank } from '@croupier/contract/console/rewards'
 import { amountTyped } from '@croupier/money/amount-text'
 import { useState } from 'react'
 import { useCurrency } from '#operator.ts'
@@ -8,6 +9,7 @@ import { TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { rateText, readRate } from '../agents/agent-words.ts'
+import { DryRun } from './dry-run.tsx'
 
 const LEVEL_MAX = 50
 const BENEFITS_MAX = 20
@@ -133,6 +135,7 @@ function RankDialog({ first, words, onClose }: DialogProps) {
           onChange={(bonus) => set({ bonus })}
         />
       </FieldRow>
+      <Trial rank={numbers} />
       <BothLanguages texts={written} onChange={setWritten}>
         {(own, change, name) => (
           <>
@@ -150,4 +153,13 @@ function RankDialog({ first, words, onClose }: DialogProps) {
       </BothLanguages>
     </ReasonDialog>
   )
+}
+
+/** The ladder as it would be with the rank of the form, tried on all members. */
+function Trial({ rank }: { rank: Omit<WrittenRank, 'texts'> | undefined }) {
+  const { data } = useCall(consoleRanks, {})
+  if (!rank || !data) return <DryRun draft={undefined} />
+  const others = data.rows.filter(({ level }) => level !== rank.level)
+  const ladder = [...others, rank].toSorted((one, other) => one.level - other.level)
+  return <DryRun draft={{ kind: 'ranks', ladder: ladder.map(({ level, turnover, bonus, keep }) => ({ level, turnover, bonus, keep })) }} />
 }

@@ -6,6 +6,7 @@ const deeds: Readonly<Record<string, string>> = {
   'member.note': 'wrote a note about',
   'member.tag': 'tagged',
   'member.untag': 'took a tag from',
+  'member.birth': 'corrected the date of birth of',
   'member.sessions': 'ended all sessions of',
   'member.prize_group': 'changed the prize group of',
   'withdrawal.approved': 'approved',

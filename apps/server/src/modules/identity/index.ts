@@ -21,6 +21,7 @@ export {
   singleUsePassword,
 } from './line-members/line-members.ts'
 export { identityListeners } from './listeners.ts'
+export { type BirthDate, birthDateOf, birthOf } from './members/birth-dates.ts'
 export { linkedTo } from './members/linked-members.ts'
 export {
   findByUsername,

@@ -18,6 +18,7 @@ import { signInFree } from './logins/free-play.ts'
 import { issueCode, redeemCode } from './logins/login-codes.ts'
 import { resumeSession, signIn } from './logins/logins.ts'
 import { beginOutside, linkToMember, readOutside, registerByOutside, returnOutside } from './logins/outside-sign-ins.ts'
+import { correctBirthDate, keepBirthDate } from './members/birth-dates.ts'
 import { readLinkedMembers } from './members/linked-members.ts'
 import { changeStatus, endSessionsOf } from './members/member-status.ts'
 import { keepLanguage, readOwnInfo, readOwnSessions } from './members/members.ts'
@@ -72,6 +73,7 @@ export function mountIdentity(httpHost: HttpHost, challenger: Challenger, isRefe
   mount(httpHost, registration.affiliate, (context, input) => checkInvitation(context, input, isReferral))
   mount(httpHost, profile.memberProfile, readOwnProfile)
   mount(httpHost, profile.saveProfile, keepProfile)
+  mount(httpHost, profile.setDateOfBirth, keepBirthDate)
   mount(httpHost, contacts.sendContactCode, requestContactCode)
   mount(httpHost, contacts.changeContact, moveContact)
   mountChecks(httpHost)
@@ -122,6 +124,7 @@ export function mountIdentityConsole(httpHost: HttpHost): void {
   mount(httpHost, membersContract.addMemberNote, writeNote)
   mount(httpHost, membersContract.memberTags, readTags)
   mount(httpHost, membersContract.tagMember, changeTag)
+  mount(httpHost, membersContract.correctDateOfBirth, correctBirthDate)
   mount(httpHost, consoleContract.setMemberStatus, changeStatus)
   mount(httpHost, consoleContract.endMemberSessions, endSessionsOf)
   mount(httpHost, consoleContract.trail, readTrail)

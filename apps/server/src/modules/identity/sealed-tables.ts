@@ -42,6 +42,7 @@ export const identitySealed: readonly SealedTable[] = [
       },
       { sealed: 'payee_name_sealed', plain: 'payee_name' },
       { sealed: 'profile_sealed', plain: 'profile' },
+      { sealed: 'birth_date_sealed' },
     ],
   },
   {
@@ -124,7 +125,16 @@ export const identitySealed: readonly SealedTable[] = [
 
 type Row<Id> = { brandId: number; id: Id }
 
-export type MemberColumn = 'totp' | 'password' | 'payment_password' | 'mobile' | 'verified_mobile' | 'email' | 'payee_name' | 'profile'
+export type MemberColumn =
+  | 'totp'
+  | 'password'
+  | 'payment_password'
+  | 'mobile'
+  | 'verified_mobile'
+  | 'email'
+  | 'payee_name'
+  | 'profile'
+  | 'birth_date'
 
 export const placeInMember = ({ brandId, id }: Row<bigint>, column: MemberColumn): SealPlace => ({
   column: `identity.member.${column}_sealed`,

@@ -6,7 +6,7 @@ import { type Context, inTransaction, type TxContext } from '#platform/context.t
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { measure, readAudienceFacts } from './conditions.ts'
+import { currentOf, measure, readAudienceFacts, readBirthday } from './conditions.ts'
 import { openPrograms } from './programs.ts'
 import { activityFor, refusalOfDraft, safeTexts, savedActivity, shownSince, termsOf, writtenActivity } from './rules-activities.ts'
 import { activityAsJoined, conditionsFor, isOffered } from './rules-conditions.ts'
@@ -64,12 +64,15 @@ async function readerOf(context: Context): Promise<Own> {
 
 /** A promotion with how the caller stands on it, by the terms that the caller has joined by. */
 async function shownFor(context: Context, activity: Activity, { isMember, isOpen, applications }: Own) {
-  const standing = applications.get(activity.id)
-  const joined = activityAsJoined(activity, standing)
+  const { actor, now } = context
+  const facts = await readBirthday(context, activity)
+  const current = currentOf(activity, { known: applications.get(activity.id), facts, now })
+  const joined = activityAsJoined(activity, current.application)
   const measured = isMember
-    ? await measure(context, joined, standing)
+    ? await measure(context, joined, current)
     : { reached: 0n, conditions: conditionsFor(joined.conditions, undefined) }
-  return activityFor({ language: context.actor.language, now: context.now, isOpen, standing, measured }, joined)
+  const standing = { language: actor.language, now, isOpen, standing: current.application, measured, birthday: current.birthday }
+  return activityFor(standing, joined)
 }
 
 /** Writes a promotion; its HTML is cut down to what a text needs. */

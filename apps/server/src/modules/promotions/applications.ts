@@ -5,7 +5,7 @@ import { memberNames } from '#modules/identity/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { idOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { type Measured, measure, readAudienceFacts } from './conditions.ts'
+import { type Current, currentOf, type Measured, measure, readAudienceFacts, readBirthday } from './conditions.ts'
 import { give, takePiece } from './issuing.ts'
 import { needProgram } from './programs.ts'
 import { decideJoin, decideRequest } from './rules-activities.ts'
@@ -17,6 +17,7 @@ import {
   insertApplication,
   listApplications,
   lockApplication,
+  renewApplication,
   updateApplication,
 } from './store-applications.ts'
 
@@ -27,7 +28,7 @@ import {
 export async function join(context: Context, { promotionId, comment = '' }: InputOf<typeof joinPromotion>): Promise<null> {
   await needProgram(context, 'promotion')
   const activity = await ownActivity(context, promotionId)
-  const judged = await judge(context, activity, undefined)
+  const judged = await judge(context, activity, { application: undefined, birthday: undefined })
   await inTransaction(context, async (tx) => {
     const named = { activityId: activity.id, memberId: memberOf(tx) }
     if (await lockApplication(tx.db, named)) return
@@ -42,9 +43,9 @@ export async function join(context: Context, { promotionId, comment = '' }: Inpu
 type Judged = Measured & { isOffered: boolean }
 
 /** How a member stands on the terms of a promotion; one that was joined stays offered. */
-async function judge(context: Context, terms: Activity, application: Application | undefined): Promise<Judged> {
-  const isFor = application ?? isOffered(terms.conditions.audience, await readAudienceFacts(context, [terms]), context.now)
-  return { ...(await measure(context, terms, application)), isOffered: isFor !== false }
+async function judge(context: Context, terms: Activity, current: Current): Promise<Judged> {
+  const isFor = current.application ?? isOffered(terms.conditions.audience, await readAudienceFacts(context, [terms]), context.now)
+  return { ...(await measure(context, terms, current)), isOffered: isFor !== false }
 }
 
 async function ownActivity(context: Context, id: string): Promise<Activity> {
@@ -58,18 +59,22 @@ async function ownActivity(context: Context, id: string): Promise<Activity> {
 export async function claimPromotion(context: Context, { promotionId, comment }: InputOf<typeof requestReward>): Promise<null> {
   await needProgram(context, 'promotion')
   const activity = await ownActivity(context, promotionId)
-  const known = (await applicationsOf(context.db, memberOf(context))).get(activity.id)
-  const terms = activityAsJoined(activity, known)
-  const judged = await judge(context, terms, known)
+  const facts = await readBirthday(context, activity)
+  const currently = (known: Application | undefined) => currentOf(activity, { known, facts, now: context.now })
+  const read = currently((await applicationsOf(context.db, memberOf(context))).get(activity.id))
+  const terms = activityAsJoined(activity, read.application)
+  const judged = await judge(context, terms, read)
   await inTransaction(context, async (tx) => {
     const named = { activityId: activity.id, memberId: memberOf(tx) }
-    const application = await lockApplication(tx.db, named)
+    const locked = await lockApplication(tx.db, named)
+    const { application } = currently(locked)
     const state = stateAsked(terms, { judged, application: application?.state, now: tx.now })
     if (state === application?.state) return
     if (state === 'applying') return await updateApplication(tx.db, named, { state, at: tx.now, ...(comment !== undefined && { comment }) })
-    if (!application && !(await beginApplication(tx, activity))) return
+    const birthdayYear = read.birthday?.window?.year
+    if (!application && !(await beginApplication(tx, activity, { isAgain: locked !== undefined, birthdayYear }))) return
     await takePiece(tx, activity)
-    await give(tx, terms, { memberId: named.memberId })
+    await give(tx, terms, { memberId: named.memberId, birthdayYear })
   })
   return null
 }
@@ -83,9 +88,21 @@ function stateAsked(terms: Activity, { judged, application, now }: Asked): Appli
   return state !== application && isMissing(judged.conditions, 'claim', terms.metric) ? refuse('conditions_missing') : state
 }
 
-/** Joins what is claimed at once. Of two claims at the same time the later one waits here for the other, which has issued it: false. */
-async function beginApplication(tx: TxContext, { id: activityId, version }: Activity): Promise<boolean> {
-  return await insertApplication(tx.db, { activityId, memberId: memberOf(tx), state: 'joined', version, comment: '', at: tx.now })
+type Beginning = { isAgain: boolean; birthdayYear: number | undefined }
+
+/**
+ * Joins what is claimed at once; for another birthday `isAgain`, under the lock of the application. Of two first claims at the same time the later one
+ * waits here for the other, which has issued it: false.
+ */
+async function beginApplication(
+  tx: TxContext,
+  { id: activityId, version }: Activity,
+  { isAgain, birthdayYear }: Beginning,
+): Promise<boolean> {
+  const application = { activityId, memberId: memberOf(tx), state: 'joined' as const, version, comment: '', birthdayYear, at: tx.now }
+  if (!isAgain) return await insertApplication(tx.db, application)
+  await renewApplication(tx.db, application)
+  return true
 }
 
 export async function readApplications(context: Context, input: InputOf<typeof applications>): Promise<ValueOf<typeof applications>> {

@@ -11,7 +11,7 @@ import { inClaim, payReward } from './payments.ts'
 import { budgetOf, needProgram, openPrograms } from './programs.ts'
 import { awardStateAt, litCounters, shownAward } from './rules-awards.ts'
 import { countAwards, findAward, listAwards, lockAward, updateAward } from './store.ts'
-import { updateApplication } from './store-applications.ts'
+import { markClaimed } from './store-applications.ts'
 import { countOwnPrizes } from './store-boards.ts'
 
 /** The member's rewards, newest first (SC-12). */
@@ -39,8 +39,7 @@ export async function claimWaitingAward(context: Context, { id }: InputOf<typeof
     const { amountMinor, bonusCode, code, issuedAt, program: source, place, ticket } = award
     const basis = { promotion: code, issuedAt: issuedAt.toISOString(), ...(source === 'raffle' && { place, ticket }) }
     await updateAward(tx.db, id, 'claimed')
-    if (source === 'promotion')
-      await updateApplication(tx.db, { activityId: award.activityId, memberId: memberOf(tx) }, { state: 'claimed', at: tx.now })
+    if (source === 'promotion') await markClaimed(tx.db, { activityId: award.activityId, memberId: memberOf(tx) }, { issuedAt, at: tx.now })
     // Last: claims wait for each other at the budget's account.
     if (bonusCode === null) return await payReward(tx, { id, memberId: memberOf(tx), budget, source, reference: id, amountMinor, basis })
     await grantBonus(tx, { memberId: memberOf(tx), code: bonusCode, source: 'promotion', reference: id, amountMinor, basis })

@@ -6,6 +6,7 @@ import type { Language } from '@croupier/contract/wire'
 import type { Played } from '#modules/games/index.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { safeHtml } from '#platform/rich-text.ts'
+import type { BirthdayStanding } from './rules-birthdays.ts'
 import { type ConditionRow, faultOfConditions, isMissing } from './rules-conditions.ts'
 import type { Activity, ActivityValues, PromotionMetric } from './store.ts'
 import { writtenConditions } from './stored-terms.ts'
@@ -94,11 +95,15 @@ type Reader = {
   now: Date
   standing: Standing | undefined
   measured: { reached: bigint; conditions: ConditionRow[] }
+  birthday?: BirthdayStanding | undefined
   isOpen: boolean
 }
 
 /** A promotion as a reader sees it, in the own language and with what the reader may do with it (SC-01, DT-06). */
-export function activityFor({ language, now, standing, measured: { reached, conditions }, isOpen }: Reader, activity: Activity) {
+export function activityFor(
+  { language, now, standing, measured: { reached, conditions }, birthday, isOpen }: Reader,
+  activity: Omit<Activity, 'version'>,
+) {
   const { title, summary } = wordsIn(activity.texts, language)
   const { metric, target } = activity
   const lacks = isMissing(conditions, standing || !isJoined(activity) ? 'claim' : 'join', metric)
@@ -116,11 +121,17 @@ export function activityFor({ language, now, standing, measured: { reached, cond
     points: activity.points,
     goal: metric === null || target === null ? null : { metric, target, reached: least(reached, target) },
     conditions,
+    birthday: birthday ? shownBirthday(birthday) : null,
     gameTypes: activity.conditions.gameTypes,
     isMissing: lacks,
     note: standing?.note ?? '',
     isOpen,
   }
+}
+
+function shownBirthday({ terms, window, isOpen }: BirthdayStanding) {
+  const times = { opensAt: window?.opensAt.getTime() ?? null, closesAt: window?.closesAt.getTime() ?? null }
+  return { ...terms, isDateKnown: window !== undefined, isOpen, ...times }
 }
 
 function least(one: bigint, other: bigint): bigint {

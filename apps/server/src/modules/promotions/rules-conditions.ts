@@ -1,6 +1,7 @@
 import { DAY_MS } from '@croupier/calendar/durations'
 import type { PromotionAudience, PromotionConditions } from '@croupier/contract/promotions-conditions'
 import { usernameKey } from '#modules/identity/rules.ts'
+import type { BirthdayStanding } from './rules-birthdays.ts'
 import type { Activity, PromotionMetric } from './store.ts'
 import type { Terms } from './stored-terms.ts'
 
@@ -29,11 +30,16 @@ export type DepositFacts = { before: number; sumMinor: bigint; largestMinor: big
 export const noDeposits: DepositFacts = { before: 0, sumMinor: 0n, largestMinor: 0n, firstMinor: 0n }
 
 /** Conditions beside the goal with how far a member is, of whom nothing is known where nobody has signed in. */
-export function conditionsFor({ isFirstDeposit, leastDeposit }: PromotionConditions, deposits: DepositFacts | undefined) {
+export function conditionsFor(
+  { isFirstDeposit, leastDeposit, birthday }: PromotionConditions,
+  deposits: DepositFacts | undefined,
+  standing?: BirthdayStanding,
+) {
   const first = { kind: 'first_deposit' as const, isMet: deposits?.before === 0, target: null, reached: null }
   const reached = least(deposits?.largestMinor ?? 0n, leastDeposit ?? 0n)
   const single = { kind: 'least_deposit' as const, isMet: reached === leastDeposit, target: leastDeposit, reached }
-  return [...(isFirstDeposit ? [first] : []), ...(leastDeposit === null ? [] : [single])]
+  const around = { kind: 'birthday' as const, isMet: standing?.isOpen === true, target: null, reached: null }
+  return [...(isFirstDeposit ? [first] : []), ...(leastDeposit === null ? [] : [single]), ...(birthday === null ? [] : [around])]
 }
 
 export type ConditionRow = ReturnType<typeof conditionsFor>[number]
@@ -73,13 +79,20 @@ export function playedOfTypes<One extends { gameType: string }>(played: readonly
   return gameTypes.length === 0 ? played : played.filter(({ gameType }) => gameTypes.includes(gameType))
 }
 
-/** The field for which conditions are not taken: ranks run upwards, and deposits and games are asked where the goal counts them. */
+/**
+ * The field for which conditions are not taken: ranks run upwards, deposits and games are asked where the goal counts them, a deposit where there is
+ * something to join or claim, and birthdays of what is claimed at once.
+ */
 export function faultOfConditions(conditions: PromotionConditions, metric: PromotionMetric | null, way: string): string | undefined {
-  const { audience, isFirstDeposit, gameTypes, leastDeposit } = conditions
-  if (audience.kind === 'ranks' && audience.to < audience.from) return 'conditions'
-  if (isFirstDeposit && metric !== 'deposits') return 'conditions'
-  if (gameTypes.length > 0 && (metric === null || metric === 'deposits')) return 'conditions'
-  return way === 'read' && leastDeposit !== null ? 'conditions' : undefined
+  const { audience, isFirstDeposit, gameTypes, leastDeposit, birthday } = conditions
+  const faults = [
+    audience.kind === 'ranks' && audience.to < audience.from,
+    isFirstDeposit && metric !== 'deposits',
+    gameTypes.length > 0 && (metric === null || metric === 'deposits'),
+    leastDeposit !== null && way === 'read',
+    birthday !== null && (way !== 'claim' || metric !== null),
+  ]
+  return faults.includes(true) ? 'conditions' : undefined
 }
 
 /** An activity by the terms that a member has joined by; as it stands where nobody has. */

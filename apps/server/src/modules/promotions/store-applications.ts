@@ -3,7 +3,14 @@ import type { ApplicationState } from './rules-activities.ts'
 import { storedTerms, type Terms } from './stored-terms.ts'
 
 /** `terms` are those that the member joined by; undefined where they were not kept. */
-export type Application = { state: ApplicationState; joinedAt: Date; note: string; terms: Terms | undefined }
+export type Application = {
+  state: ApplicationState
+  joinedAt: Date
+  note: string
+  terms: Terms | undefined
+  /** The year of the birthday for which it stands; null where the promotion is no matter of birthdays. */
+  birthdayYear: number | null
+}
 
 function applications(db: Db | Tx, memberId: bigint) {
   return db
@@ -11,14 +18,14 @@ function applications(db: Db | Tx, memberId: bigint) {
     .leftJoin('promotions.activity_version as v', (on) =>
       on.onRef('v.activity_id', '=', 'p.activity_id').onRef('v.version', '=', 'p.version'),
     )
-    .select(['p.activity_id as activityId', 'p.state', 'p.joined_at as joinedAt', 'p.note', 'v.terms'])
+    .select(['p.activity_id as activityId', 'p.state', 'p.joined_at as joinedAt', 'p.note', 'p.birthday_year as birthdayYear', 'v.terms'])
     .where('p.member_id', '=', memberId)
 }
 
-type Row = { state: string; joinedAt: Date; note: string; terms: unknown }
+type Row = { state: string; joinedAt: Date; note: string; terms: unknown; birthdayYear: number | null }
 
-function applicationOf({ state, joinedAt, note, terms }: Row): Application {
-  return { state: state as ApplicationState, joinedAt, note, terms: storedTerms(terms) }
+function applicationOf({ state, terms, ...row }: Row): Application {
+  return { ...row, state: state as ApplicationState, terms: storedTerms(terms) }
 }
 
 /** A member's applications by activity. */
@@ -35,17 +42,40 @@ export async function lockApplication(db: Tx, { activityId, memberId }: Named): 
   return row && applicationOf(row)
 }
 
-type NewApplication = Named & { state: ApplicationState; version: number; comment: string; at: Date }
+type NewApplication = Named & { state: ApplicationState; version: number; comment: string; birthdayYear?: number | undefined; at: Date }
 
 /** Joins once: an application that is there stays as it is, and the answer is false. */
-export async function insertApplication(db: Tx, { activityId, memberId, state, version, comment, at }: NewApplication): Promise<boolean> {
+export async function insertApplication(db: Tx, { activityId, memberId, birthdayYear, at, ...values }: NewApplication): Promise<boolean> {
   const row = await db
     .insertInto('promotions.application')
-    .values({ activity_id: activityId, member_id: memberId, state, version, comment, joined_at: at, changed_at: at })
+    .values({
+      ...{ activity_id: activityId, member_id: memberId, ...values },
+      ...{ birthday_year: birthdayYear ?? null, joined_at: at, changed_at: at },
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('state')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Begins the application of a former birthday anew; its row is locked. */
+export async function renewApplication(db: Tx, { activityId, memberId, birthdayYear, at, ...values }: NewApplication): Promise<void> {
+  await db
+    .updateTable('promotions.application')
+    .set({ ...values, note: '', birthday_year: birthdayYear ?? null, joined_at: at, changed_at: at })
+    .where('activity_id', '=', activityId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Marks the application of an award as claimed, but for one that a later award of the same promotion stands for. */
+export async function markClaimed(db: Tx, { activityId, memberId }: Named, { issuedAt, at }: { issuedAt: Date; at: Date }): Promise<void> {
+  await sql`
+    update promotions.application set state = 'claimed', changed_at = ${at}
+    where activity_id = ${activityId} and member_id = ${memberId} and not exists (
+      select from promotions.award w where w.activity_id = ${activityId} and w.member_id = ${memberId} and w.issued_at > ${issuedAt}
+    )
+  `.execute(db)
 }
 
 type ApplicationChange = { state: ApplicationState; at: Date; decidedBy?: string; note?: string; comment?: string }

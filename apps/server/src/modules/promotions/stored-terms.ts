@@ -6,7 +6,12 @@ import type { PromotionMetric } from './store.ts'
 const digits = z.string().regex(/^\d{1,18}$/)
 const minor = z.nullable(digits.transform(BigInt))
 
-const conditions = z.strictObject({ ...promotionConditions.shape, leastDeposit: minor })
+const conditions = z.strictObject({
+  ...promotionConditions.shape,
+  leastDeposit: minor,
+  /** Rows of a former release have none. */
+  birthday: z._default(promotionConditions.shape.birthday, null),
+})
 
 /** Conditions as they stand in a row: amounts are digits of minor units. */
 export function storedConditions(stored: unknown): PromotionConditions {

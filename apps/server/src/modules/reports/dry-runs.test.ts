@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { DAY_MS } from '@croupier/calendar/durations'
-import { dryRunPromotion } from '@croupier/contract/console/promotions'
+import { dryRun } from '@croupier/contract/console/dry-runs'
+import * as rewards from '@croupier/contract/console/rewards'
 import { noConditions, type PromotionConditions } from '@croupier/contract/promotions-conditions'
+import type { ValueOf } from '@croupier/contract/route'
 import { aMember } from '#testing/actors.ts'
 import { anOwner, play } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
@@ -36,8 +38,17 @@ for (const [memberId, amount, at] of [
 await owner.query('set session_replication_role = origin')
 
 const draft = { metric: null, target: null, award: 2_000n, points: null, stock: null }
-const run = (conditions: Partial<PromotionConditions>, more: object = {}) =>
-  operator.send(dryRunPromotion, { ...draft, ...more, conditions: { ...noConditions, ...conditions } })
+type Figures<Kind extends string> = Extract<ValueOf<typeof dryRun>, { kind: Kind }>
+
+const run = async (conditions: Partial<PromotionConditions>, more: object = {}) =>
+  (await operator.send(dryRun, {
+    ...{ kind: 'promotion' as const, ...draft, ...more, conditions: { ...noConditions, ...conditions } },
+  })) as Figures<'promotion'>
+const runRebates = async (ratePpm: number) =>
+  (await operator.send(dryRun, { kind: 'rebates', rates: [{ gameType: 'RNG', ratePpm }] })) as Figures<'rebates'>
+const rung = (level: number, turnover: bigint, bonus = 0n, keep = 0n) => ({ level, turnover, bonus, keep })
+const runRanks = async (...ladder: ReturnType<typeof rung>[]) =>
+  (await operator.send(dryRun, { kind: 'ranks', ladder })) as Figures<'ranks'>
 
 test("CO-03 a dry run counts last week's settled play by the cent, what it would have cost, and writes nothing", async () => {
   const before = (await owner.query('select (select count(*) from promotions.activity) a, (select count(*) from platform.trail) t')).rows
@@ -66,4 +77,56 @@ test('CO-03 a dry run keeps to the audience and the conditions of its draft', as
   assert.equal((await run({ isFirstDeposit: true }, { ...deposits, target: 401n })).reached, 0)
   assert.deepEqual([(await run({ leastDeposit: 600n })).reached, (await run({ leastDeposit: 601n })).reached], [2, 1])
   assert.equal((await run({ gameTypes: ['COCKFIGHT'] }, { metric: 'rounds', target: 1n })).reached, 0)
+})
+
+test('CO-03 a dry run of rebates gives what the week would have paid, day by day and rounded down, beside the rates of today', async () => {
+  await operator.send(rewards.saveRebateRate, { gameType: 'RNG', ratePpm: 1_000, why: 'a test' })
+  const found = await runRebates(10_000)
+  assert.deepEqual(found.asked, { members: 3, total: 69n, largest: 50n, categories: [{ gameType: 'RNG', members: 3, total: 69n }] })
+  assert.deepEqual([found.today.members, found.today.total, found.today.largest], [2, 6n, 5n])
+  assert.deepEqual((await runRebates(0)).asked, { members: 0, total: 0n, largest: 0n, categories: [] })
+  await owner.query("insert into promotions.program (brand_id, kind, is_open, least_minor) values ($1, 'rebate', false, 10)", [brandId])
+  assert.deepEqual([(await runRebates(10_000)).asked.members, (await runRebates(10_000)).asked.total], [2, 60n])
+})
+
+test('CO-03 a dry run of ranks says where members would stand, who rises and falls, and what bonuses are due', async () => {
+  const words = { name: 'r', benefits: [] }
+  const rank = (level: number, turnover: bigint) => ({
+    ...{ level, turnover, bonus: 0n, keep: 0n, reviewDays: 30, rebatePpm: 0, texts: { EN: words, TY: words }, why: 'a test' },
+  })
+  await operator.send(rewards.saveRank, rank(0, 0n))
+  await operator.send(rewards.saveRank, rank(1, 5_000n))
+  const found = await runRanks(rung(0, 0n), rung(1, 1_000n, 70n), rung(2, 9_000n, 900n))
+  assert.deepEqual(found.levels, [
+    { level: 0, before: 2, after: 1, due: 0n },
+    { level: 1, before: 2, after: 2, due: 210n },
+    { level: 2, before: 0, after: 1, due: 900n },
+  ])
+  assert.deepEqual([found.rose, found.fell, found.due], [2, 0, 1_110n])
+  const steeper = await runRanks(rung(0, 0n), rung(1, 5_001n))
+  assert.deepEqual([steeper.rose, steeper.fell, steeper.levels.map(({ after }) => after)], [0, 1, [3, 1]])
+  const wrong = await operator.ask(dryRun, { kind: 'ranks', ladder: [rung(0, 0n), rung(1, 5n), rung(2, 5n)] })
+  assert.deepEqual([wrong.envelope.errorCode, wrong.envelope.field], ['request_param_err', 'ladder'])
+})
+
+test('CO-03 a dry run of ranks knows who fell at a review, and lets nobody rise by it', async () => {
+  await owner.query(
+    "insert into promotions.rank_standing (member_id, brand_id, level, reached_level, starts_at, ends_at) values ($1, $2, 0, 1, now(), now() + interval '1 day')",
+    [tala, brandId],
+  )
+  const kept = await runRanks(rung(0, 0n), rung(1, 5_000n, 0n, 1n))
+  assert.deepEqual(
+    kept.levels.map(({ before, after }) => [before, after]),
+    [
+      [2, 3],
+      [2, 1],
+    ],
+  )
+  assert.deepEqual([kept.rose, kept.fell], [0, 1])
+})
+
+test('CO-03 a rank adds to the rates of a dry run of rebates', async () => {
+  await owner.query('update promotions.rank set rebate_ppm = 10000 where brand_id = $1 and level = 1', [brandId])
+  const found = await runRebates(10_000)
+  assert.deepEqual([found.asked.members, found.asked.largest, found.asked.total], [2, 100n, 110n])
 })

@@ -1,30 +1,95 @@
-import { wholeDays } from '@croupier/calendar/calendar'
-import type { dryRunPromotion } from '@croupier/contract/console/promotions'
+import { type Span, wholeDays } from '@croupier/calendar/calendar'
+import type { dryRun } from '@croupier/contract/console/dry-runs'
+import type { GameType } from '@croupier/contract/games'
 import type { PromotionAudience } from '@croupier/contract/promotions-conditions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { sumMinor } from '@croupier/money/money'
 import { usernameKey } from '#modules/identity/rules.ts'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
-import { countDryRun } from './store.ts'
+import { refuse } from '#platform/refusal.ts'
+import { countPromotionRun, countRankRun, type RebateSum, sumRebateRun } from './store-dry-runs.ts'
 
 const DAYS = 7
 
-/** What a promotion would have come to on the last seven whole days, had it begun with them: nothing is written (CO-03). */
-export async function dryRun(context: Context, input: InputOf<typeof dryRunPromotion>): Promise<ValueOf<typeof dryRunPromotion>> {
-  const { brandId } = context.actor
-  const { settings } = await brandOf(context, brandId)
-  const { from, to } = wholeDays({ ago: DAYS, days: DAYS }, context.now, settings.timeZone)
-  const { audience, isFirstDeposit, gameTypes, leastDeposit } = input.conditions
+type Input = InputOf<typeof dryRun>
+type Value = ValueOf<typeof dryRun>
+type Asked<Kind extends Input['kind']> = Extract<Input, { kind: Kind }>
+
+/** What a draft would have come to on the last seven whole days, or comes to now: nothing is written (CO-03). */
+export async function tryDraft(context: Context, input: Input): Promise<Value> {
+  switch (input.kind) {
+    case 'promotion':
+      return await tryPromotion(context, input)
+    case 'rebates':
+      return await tryRebates(context, input)
+    case 'ranks':
+      return await tryRanks(context, input)
+  }
+}
+
+async function lastWeek(context: Context): Promise<Span> {
+  const { settings } = await brandOf(context, context.actor.brandId)
+  return wholeDays({ ago: DAYS, days: DAYS }, context.now, settings.timeZone)
+}
+
+const timesOf = ({ from, to }: Span) => ({ from: from.getTime(), to: to.getTime() })
+
+/** A promotion as if it had begun with the week. */
+async function tryPromotion(context: Context, { conditions, metric, target, stock, award, points }: Asked<'promotion'>): Promise<Value> {
+  const { audience, isFirstDeposit, gameTypes, leastDeposit, birthday } = conditions
+  // Dates of birth are sealed: nothing can be counted by them.
+  if (birthday !== null) return refuse('request_param_err', { field: 'conditions' })
+  const week = await lastWeek(context)
   const asked = { isFirstDeposit, gameTypes, leastDeposit: leastDeposit?.toString() ?? null, audience: audienceByKey(audience) }
-  const terms = { ...asked, metric: input.metric, target: input.target?.toString() ?? null }
-  const counted = await countDryRun(context.db, brandId, { from, to, terms })
-  const given = input.stock === null || counted.reached < input.stock ? counted.reached : input.stock
-  const times = { from: from.getTime(), to: to.getTime() }
-  return { ...counted, ...times, given, cost: BigInt(given) * (input.award ?? 0n), points: BigInt(given) * (input.points ?? 0n) }
+  const terms = { ...asked, metric, target: target?.toString() ?? null }
+  const counted = await countPromotionRun(context.db, context.actor.brandId, { ...week, terms })
+  const given = stock === null || counted.reached < stock ? counted.reached : stock
+  const gives = { cost: BigInt(given) * (award ?? 0n), points: BigInt(given) * (points ?? 0n) }
+  return { kind: 'promotion', ...timesOf(week), ...counted, given, ...gives }
 }
 
 /** Accounts as the database compares them. */
 function audienceByKey(audience: PromotionAudience): object {
   if (audience.kind === 'line') return { ...audience, agent: usernameKey(audience.agent) }
   return audience.kind === 'named' ? { ...audience, usernames: audience.usernames.map(usernameKey) } : audience
+}
+
+/** What the week's rebates would have been by other rates, beside what they are by those of today. */
+async function tryRebates(context: Context, { rates }: Asked<'rebates'>): Promise<Value> {
+  const { brandId } = context.actor
+  const week = await lastWeek(context)
+  const asked = Object.fromEntries(rates.map(({ gameType, ratePpm }) => [gameType, ratePpm]))
+  return {
+    ...{ kind: 'rebates', ...timesOf(week) },
+    asked: rebateFigures(await sumRebateRun(context.db, brandId, { ...week, rates: asked })),
+    today: rebateFigures(await sumRebateRun(context.db, brandId, { ...week, rates: null })),
+  }
+}
+
+function rebateFigures(sums: readonly RebateSum[]) {
+  const all = sums.find(({ gameType }) => gameType === null)
+  const categories = sums.flatMap(({ gameType, members, totalMinor: total }) =>
+    gameType === null ? [] : [{ gameType: gameType as GameType, members, total }],
+  )
+  return { members: all?.members ?? 0, total: all?.totalMinor ?? 0n, largest: all?.largestMinor ?? 0n, categories }
+}
+
+/** Where members would stand by a ladder. Refuses one whose levels and turnovers do not rise together. */
+async function tryRanks(context: Context, { ladder }: Asked<'ranks'>): Promise<Value> {
+  const rises = ladder.every(({ level, turnover }, at) => {
+    const below = ladder[at - 1]
+    return below === undefined || (level > below.level && turnover > below.turnover)
+  })
+  if (!rises) return refuse('request_param_err', { field: 'ladder' })
+  const written = ladder.map(({ level, turnover, bonus, keep }) => ({
+    ...{ level, turnover: String(turnover), bonus: String(bonus), keep: String(keep) },
+  }))
+  const rows = await countRankRun(context.db, context.actor.brandId, written)
+  const [first] = rows
+  return {
+    kind: 'ranks',
+    levels: rows.map(({ level, before, after, dueMinor: due }) => ({ level, before, after, due })),
+    ...{ rose: first?.rose ?? 0, fell: first?.fell ?? 0, due: sumMinor(rows.map(({ dueMinor }) => dueMinor)) },
+  }
 }

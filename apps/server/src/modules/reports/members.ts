@@ -6,7 +6,16 @@ import { sumMinor } from '@croupier/money/money'
 import type * as z from 'zod/mini'
 import { cashStanding, payeeOwners } from '#modules/cashier/index.ts'
 import { playedBy } from '#modules/games/index.ts'
-import { findMembers, memberKind, memberNames, originsOfMember, payeeNameOf, readMember, writtenAbout } from '#modules/identity/index.ts'
+import {
+  birthOf,
+  findMembers,
+  memberKind,
+  memberNames,
+  originsOfMember,
+  payeeNameOf,
+  readMember,
+  writtenAbout,
+} from '#modules/identity/index.ts'
 import { readProtection } from '#modules/limits/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { readBalance } from '#modules/wallet/index.ts'
@@ -100,11 +109,12 @@ const DAY_MS = 86_400_000
 export async function readMemberSummary(context: Context, input: InputOf<typeof memberSummary>): Promise<ValueOf<typeof memberSummary>> {
   const { id } = await readMember(context, idOf(input.id))
   const since = new Date(context.now.getTime() - PLAY_DAYS * DAY_MS)
-  const [cash, played, protection, origins, written] = await Promise.all([
+  const [cash, played, protection, origins, birth, written] = await Promise.all([
     cashStanding(context, id),
     playedBy(context, { memberId: id, from: since, to: context.now }),
     readProtection(context, id),
     originsOfMember(context, id),
+    birthOf(context, id),
     writtenAbout(context, id),
   ])
   const { deposits, withdrawals, adjusted } = cash
@@ -125,6 +135,7 @@ export async function readMemberSummary(context: Context, input: InputOf<typeof 
     limits: protection.limits.map(({ kind, period, amountMinor }) => ({ kind, period, amount: amountMinor })),
     break: protection.running ? { kind: protection.running.kind, endsAt: protection.running.endsAt?.getTime() ?? null } : null,
     ...origins,
+    birth,
     ...written,
   }
 }

@@ -1,8 +1,8 @@
 import * as consoleCashier from '@croupier/contract/console/cashier'
+import { dryRun } from '@croupier/contract/console/dry-runs'
 import * as consoleGames from '@croupier/contract/console/games'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as consoleMembers from '@croupier/contract/console/members'
-import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as consoleReferrals from '@croupier/contract/console/referrals'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as consoleWallet from '@croupier/contract/console/wallet'
@@ -10,7 +10,7 @@ import { gameTypes } from '@croupier/contract/games'
 import * as contract from '@croupier/contract/reports'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readDashboard, readRoundDetail, readRounds } from './console.ts'
-import { dryRun } from './dry-runs.ts'
+import { tryDraft } from './dry-runs.ts'
 import { readEvidence } from './evidence.ts'
 import { readMemberDetail, readMemberSummary, readMembers, readStatement } from './members.ts'
 import { readRealityCheck } from './reality-checks.ts'
@@ -36,7 +36,7 @@ export function mountReportsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleMembers.memberStatement, readStatement)
   mount(httpHost, consoleGames.consoleRounds, readRounds)
   mount(httpHost, consoleGames.consoleRoundDetail, readRoundDetail)
-  mount(httpHost, consolePromotions.dryRunPromotion, dryRun)
+  mount(httpHost, dryRun, tryDraft)
   mount(httpHost, consoleReferrals.hinderedReferrals, readHindered)
   mount(httpHost, consoleWallet.consoleTransfers, readTransfers)
   mount(httpHost, consoleWallet.consoleTransfer, readTransferDetail)

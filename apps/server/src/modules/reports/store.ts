@@ -225,17 +225,6 @@ export async function countWaiting(db: Db, brandId: number, operatorId: bigint):
   return row
 }
 
-export type DryRun = { audience: number; active: number; reached: number }
-
-/** Members to whom a promotion would have been offered in a period, who were active in it, and who would have met its goal and conditions. */
-export async function countDryRun(db: Db, brandId: number, run: { from: Date; to: Date; terms: object }): Promise<DryRun> {
-  const { rows } = await sql<DryRun>`
-    select audience::integer as audience, active::integer as active, reached::integer as reached
-    from reports.promotion_dry_run(${brandId}, ${run.from}, ${run.to}, ${JSON.stringify(run.terms)}::jsonb)
-  `.execute(db)
-  return rows[0] ?? { audience: 0, active: 0, reached: 0 }
-}
-
 /** Friends who share something with the member who invited them, newest first. */
 export async function listHindered(db: Db, brandId: number, filter: { before: bigint | undefined; limit: number }) {
   return await db

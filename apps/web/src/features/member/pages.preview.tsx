@@ -7,6 +7,7 @@ import { devices, secondFactor } from '@croupier/contract/identity-security'
 import { merchantWallet } from '@croupier/contract/wallet'
 import type { Preview } from '@croupier/ui/preview'
 import { ApplicationPage } from './application-page.tsx'
+import { BirthDateForm } from './birth-date-form.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecurityPage } from './security-page.tsx'
@@ -57,13 +58,14 @@ export const preview = {
     answerTo(secondFactor, {}, { isOn: true, recoveryLeft: 8 }),
     answerTo(passkeys, {}, [{ id: '1', name: 'Phone', addedAt: AT, usedAt: null }]),
     answerTo(outsideSignIns, {}, { name: 'Sandbox ID', linked: null }),
-    answerTo(memberProfile, {}, profile),
+    answerTo(memberProfile, {}, { ...profile, dateOfBirth: null }),
     answerTo(merchantWallet, {}, { isSingle: true }),
   ],
   states: {
     security: () => <SecurityPage />,
     sessions: () => <SessionList />,
     details: () => <ProfileForm onDone={nothing} />,
+    birth: () => <BirthDateForm onDone={nothing} />,
     outside: () => <OutsideLink />,
     wallet: () => <TransferPage />,
     upline: () => <UplinePage />,

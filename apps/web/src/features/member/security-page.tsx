@@ -17,6 +17,7 @@ import {
 import { useText } from '#features/language/index.ts'
 import { lazyPart } from '#features/navigation/index.ts'
 import { failureText, useMemberInfo } from '#features/session/index.ts'
+import { BirthDateForm } from './birth-date-form.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -46,6 +47,9 @@ export function SecurityPage() {
       <Contact way="mail" name={text('member.email')} known={info.data.email} />
       <Section title={text('member.details')} body={text('member.detailsText')} action={text('member.detailsEdit')}>
         {(close) => <ProfileForm onDone={close} />}
+      </Section>
+      <Section title={text('member.birth')} body={text('member.birthText')} action={text('member.birthOpen')}>
+        {(close) => <BirthDateForm onDone={close} />}
       </Section>
       <Section title={text('member.password')} body={text('member.passwordText')} action={text('member.passwordChange')}>
         {(close) => <ChangePasswordForm isOldKnown={false} onDone={close} />}

@@ -30,6 +30,7 @@ const row = {
   points: null,
   goal: { metric: 'deposits' as const, target: 50_000n, reached: 20_000n },
   conditions: [{ kind: 'least_deposit' as const, isMet: false, target: 100_000n, reached: 20_000n }],
+  birthday: null,
   gameTypes: [],
   isMissing: false,
   note: '',

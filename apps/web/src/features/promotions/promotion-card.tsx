@@ -22,8 +22,16 @@ const LOOKS = {
 } as const satisfies Record<ActivityStatus, string>
 
 /** What a promotion says to the member (DT-06). */
-export function StatusBadge({ status, isOpen }: { status: ActivityStatus; isOpen: boolean }) {
+export function StatusBadge({ promotion: { status, isOpen, birthday } }: { promotion: Promotion }) {
   const text = useText()
+  const { timeZone } = useBrand()
+  if (status === null) return null
+  if (isOffer(status) && birthday?.isOpen === false)
+    return (
+      <Badge kind="neutral">
+        {birthday.opensAt === null ? text('promotions.birthday') : text('promotions.from', { day: dayText(birthday.opensAt, timeZone) })}
+      </Badge>
+    )
   if (isOffer(status) && !isOpen) return <Badge kind="neutral">{text('promotions.soon')}</Badge>
   return <Badge kind={LOOKS[status]}>{text(`promotions.status.${status}`)}</Badge>
 }
@@ -46,7 +54,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
       <span className="flex grow flex-col gap-2 p-4">
         <span className="flex items-start justify-between gap-3">
           <span className="text-16 font-semibold text-balance">{promotion.title}</span>
-          {promotion.status && <StatusBadge status={promotion.status} isOpen={promotion.isOpen} />}
+          <StatusBadge promotion={promotion} />
         </span>
         <span className="text-14 text-muted text-pretty">{promotion.summary}</span>
         <span className="mt-auto flex items-center justify-between gap-3 pt-2 text-12 text-muted">

@@ -31,7 +31,7 @@ export function PromotionDetail({ id }: { id: string }) {
             <div className="flex flex-col gap-4 p-4 lg:p-6">
               <div className="flex flex-wrap items-start justify-between gap-3">
                 <h1 className="text-22 font-bold text-balance">{promotion.title}</h1>
-                {promotion.status && <StatusBadge status={promotion.status} isOpen={promotion.isOpen} />}
+                <StatusBadge promotion={promotion} />
               </div>
               <p className="text-14 text-muted">
                 <PromotionTime promotion={promotion} />
