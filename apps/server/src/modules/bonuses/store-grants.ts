@@ -98,8 +98,9 @@ export async function nextGrantId(db: Tx): Promise<bigint> {
 }
 
 /** Writes a grant that waits. */
-export async function insertGrant(db: Tx, grant: NewGrant): Promise<void> {
-  await db
+/** False where an operator gave another member something by the same id. */
+export async function insertGrant(db: Tx, grant: NewGrant): Promise<boolean> {
+  const row = await db
     .insertInto('bonuses.bonus_grant')
     .values({
       id: grant.id,
@@ -116,7 +117,10 @@ export async function insertGrant(db: Tx, grant: NewGrant): Promise<void> {
       state: 'waiting',
       granted_at: grant.grantedAt,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findGranted(db: Tx, key: { memberId: bigint; source: GrantSource; reference: string }) {
@@ -127,6 +131,19 @@ export async function findGranted(db: Tx, key: { memberId: bigint; source: Grant
     .where('source', '=', key.source)
     .where('reference', '=', key.reference)
     .executeTakeFirst()
+}
+
+/** How often the deposits of a member were given something by these offers. */
+export async function countGranted(db: Db | Tx, memberId: bigint, offerIds: readonly bigint[]): Promise<Map<bigint, number>> {
+  const rows = await db
+    .selectFrom('bonuses.bonus_grant')
+    .select(['offer_id as offerId', sql<number>`count(*)::integer`.as('times')])
+    .where('member_id', '=', memberId)
+    .where('source', '=', 'deposit')
+    .where('offer_id', '=', sql<bigint>`any (${bigints(offerIds)})`)
+    .groupBy('offer_id')
+    .execute()
+  return new Map(rows.map(({ offerId, times }) => [offerId, times]))
 }
 
 /** Which of these members were given something for a source and reference. */
