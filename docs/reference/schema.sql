@@ -5394,6 +5394,7 @@ create table bonuses.offer (
 
 CREATE INDEX counted_round_by_time ON bonuses.counted_round USING btree (grant_id, at DESC);
 CREATE INDEX grant_by_brand ON bonuses.bonus_grant USING btree (brand_id, id DESC);
+CREATE UNIQUE INDEX grant_by_gift ON bonuses.bonus_grant USING btree (brand_id, reference) WHERE (source = 'operator'::text);
 CREATE INDEX grant_by_member ON bonuses.bonus_grant USING btree (member_id, id DESC);
 CREATE INDEX grant_by_offer ON bonuses.bonus_grant USING btree (offer_id);
 CREATE INDEX grant_by_time ON bonuses.bonus_grant USING brin (granted_at) WITH (autosummarize='on');

@@ -31,8 +31,12 @@ export const bonusTerms = z.strictObject({
 })
 
 const step = z.strictObject({ from: noLess, percent: z.int().check(z.minimum(1), z.maximum(500)), most: positiveAmount })
-/** The highest step that a deposit reaches gives its percentage, at most so much. */
-export const depositGift = z.strictObject({ kind: z.literal('deposit'), steps: z.array(step).check(z.minLength(1), z.maxLength(5)) })
+/** The highest step that a deposit reaches gives its percentage, at most so much; a member takes it so many times, null is with each deposit. */
+export const depositGift = z.strictObject({
+  kind: z.literal('deposit'),
+  steps: z.array(step).check(z.minLength(1), z.maxLength(5)),
+  timesPerMember: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
+})
 /** What a code gives; what an operator, a promotion or a mission gives is said there. */
 const codeGift = z.strictObject({ kind: z.literal('code'), amount: positiveAmount })
 const givenGift = z.strictObject({ kind: z.literal('given'), most: positiveAmount })

@@ -70,6 +70,7 @@ await offer(
       { from: 10_000n, ...aStep },
       { from: 50_000n, percent: 200, most: 150_000n },
     ],
+    timesPerMember: null,
   },
   { terms: { ...terms, isEndedByWithdrawal: true } },
 )
@@ -264,7 +265,7 @@ test('the highest step that a deposit reaches gives its bonus, in the transactio
 test('an empty budget keeps no deposit from being credited, and the choice stays for the next one', async () => {
   const player = await aPlayer('bonusfou')
   await operator.send(rewards.saveBudget, { code: 'empty', name: 'Empty', why })
-  await offer('hollow', { kind: 'deposit', steps: [{ from: 0n, ...aStep }] }, { budget: 'empty' })
+  await offer('hollow', { kind: 'deposit', steps: [{ from: 0n, ...aStep }], timesPerMember: 1 }, { budget: 'empty' })
   await player.member.send(contract.chooseBonus, { code: 'hollow' })
   await deposit(player, 20_000n)
   assert.deepEqual([await balanceOf(player), (await shown(player)).active], [20_000n, null])
