@@ -1735,6 +1735,25 @@ create table games.stake_limit (
   constraint stake_limit_check1 CHECK ((num_nonnulls(smallest_minor, largest_minor) > 0)),
   constraint stake_limit_smallest_minor_check CHECK ((smallest_minor > 0))
 );
+create table games.uncounted_member (
+  member_id bigint not null,
+  brand_id integer not null,
+  error text not null,
+  tries integer not null,
+  since timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  constraint uncounted_member_pkey PRIMARY KEY (member_id),
+  constraint uncounted_member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint uncounted_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint uncounted_member_error_check CHECK ((length(error) <= 500)),
+  constraint uncounted_member_tries_check CHECK ((tries > 0))
+);
+create table games.uncounted_round (
+  member_id bigint not null,
+  round_id bigint not null,
+  constraint uncounted_round_pkey PRIMARY KEY (member_id, round_id),
+  constraint uncounted_round_member_id_fkey FOREIGN KEY (member_id) REFERENCES games.uncounted_member(member_id) ON DELETE CASCADE
+);
 create table games.vendor (
   id integer not null generated always as identity,
   code text not null,
@@ -1856,6 +1875,8 @@ CREATE INDEX round_by_closing ON games.round USING brin (closed_at timestamptz_m
 CREATE INDEX round_by_opening ON games.round USING brin (opened_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
 CREATE UNIQUE INDEX round_of_name ON games.round USING btree (member_id, hashtextextended(((vendor_code || ' '::text) || COALESCE((round_uuid)::text, round_name)), (0)::bigint));
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::games.round_state);
+CREATE INDEX uncounted_member_by_brand ON games.uncounted_member USING btree (brand_id, since);
+CREATE INDEX uncounted_member_due ON games.uncounted_member USING btree (next_try_at);
 CREATE INDEX vendor_transaction_by_grant ON games.vendor_transaction USING btree (grant_id, at) WHERE (grant_id IS NOT NULL);
 CREATE INDEX vendor_transaction_by_market ON games.vendor_transaction USING btree (brand_id, vendor_code, split_part(bet_on, ':'::text, 1)) WHERE (bet_on IS NOT NULL);
 CREATE INDEX vendor_transaction_by_reward ON games.vendor_transaction USING btree (reward_uuid) WHERE (reward_uuid IS NOT NULL);
@@ -2467,6 +2488,10 @@ grant select on games.round_change to croupier_server;
 grant select on games.settled_play to croupier_server;
 grant select on games.stake_limit to croupier_audit;
 grant delete, insert, select, update on games.stake_limit to croupier_server;
+grant select on games.uncounted_member to croupier_audit;
+grant delete, insert, select, update on games.uncounted_member to croupier_server;
+grant select on games.uncounted_round to croupier_audit;
+grant delete, insert, select on games.uncounted_round to croupier_server;
 grant select on games.vendor to croupier_audit;
 grant insert, select, update on games.vendor to croupier_server;
 grant select on games.vendor_category to croupier_audit;
@@ -3201,7 +3226,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3225,7 +3250,8 @@ AS $function$
     (select count(*) from games.watched_return r where r.brand_id = p_brand and r.verdict = 'outside'),
     (select count(*) from promotions.application p join promotions.activity a on a.id = p.activity_id
      where a.brand_id = p_brand and p.state = 'applying'),
-    (select count(*) from promotions.redemption r where r.brand_id = p_brand and r.state = 'processing')
+    (select count(*) from promotions.redemption r where r.brand_id = p_brand and r.state = 'processing'),
+    (select count(*) from games.uncounted_member u where u.brand_id = p_brand)
 $function$
 ;
 

@@ -304,6 +304,7 @@ export const nothingWaits = {
   outsideReturns: 0,
   applications: 0,
   redemptions: 0,
+  uncountedMembers: 0,
 }
 
 export const evidence = {

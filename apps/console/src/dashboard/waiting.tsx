@@ -76,6 +76,12 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       many: 'redemptions wait to be sent',
     },
     {
+      page: 'bonusGrants',
+      count: waiting.uncountedMembers,
+      one: 'member has rounds that cannot be counted for a bonus',
+      many: 'members have rounds that cannot be counted for their bonuses',
+    },
+    {
       page: 'vendors',
       count: waiting.promoCeilings,
       one: 'ceiling of a vendor waits for your word',

@@ -1,5 +1,5 @@
 create or replace function reports.waiting_for(p_brand integer, p_operator bigint)
-returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
+returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint)
 language sql
 stable
 as $$
@@ -23,7 +23,8 @@ as $$
     (select count(*) from games.watched_return r where r.brand_id = p_brand and r.verdict = 'outside'),
     (select count(*) from promotions.application p join promotions.activity a on a.id = p.activity_id
      where a.brand_id = p_brand and p.state = 'applying'),
-    (select count(*) from promotions.redemption r where r.brand_id = p_brand and r.state = 'processing')
+    (select count(*) from promotions.redemption r where r.brand_id = p_brand and r.state = 'processing'),
+    (select count(*) from games.uncounted_member u where u.brand_id = p_brand)
 $$;
 
 revoke all on function reports.waiting_for(integer,bigint) from public;

@@ -684,6 +684,18 @@ export type Schema = {
     smallest_minor: bigint | null
     largest_minor: bigint | null
   }
+  'games.uncounted_member': {
+    member_id: bigint
+    brand_id: number
+    error: string
+    tries: number
+    since: Date
+    next_try_at: Date
+  }
+  'games.uncounted_round': {
+    member_id: bigint
+    round_id: bigint
+  }
   'games.vendor': {
     id: GeneratedAlways<number>
     code: string

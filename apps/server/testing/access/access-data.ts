@@ -205,6 +205,7 @@ export const access = {
   everyOperator: ['GET /ops/dashboard', 'GET /ops/session', 'DELETE /ops/session/logout', 'POST /ops/session/password'],
   'permission support': [
     'GET /ops/bonus-grants',
+    'GET /ops/bonus-uncounted',
     'GET /ops/referrals/hindered',
     'GET /ops/chat',
     'POST /ops/chat/delete',

@@ -199,6 +199,7 @@ export const dashboard = route({
       outsideReturns: z.int(),
       applications: z.int(),
       redemptions: z.int(),
+      uncountedMembers: z.int(),
     }),
   }),
 })

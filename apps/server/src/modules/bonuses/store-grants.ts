@@ -231,13 +231,19 @@ export async function addCounted(db: Tx, id: bigint, countedMinor: bigint): Prom
   await sql`update bonuses.bonus_grant set counted_minor = counted_minor + ${countedMinor} where id = ${id}`.execute(db)
 }
 
-/** Grants that are played and whose time is over. */
-export async function expiredGrants(db: Db, now: Date, limit: number): Promise<{ id: bigint; brandId: number; memberId: bigint }[]> {
+type Expired = { before: Date; uncountedIds: readonly bigint[]; limit: number }
+
+/** Grants that are played and whose time is over, but of the members that are named. */
+export async function expiredGrants(
+  db: Db,
+  { before, uncountedIds, limit }: Expired,
+): Promise<{ id: bigint; brandId: number; memberId: bigint }[]> {
   return await db
     .selectFrom('bonuses.bonus_grant')
     .select(['id', 'brand_id as brandId', 'member_id as memberId'])
     .where('state', '=', 'active')
-    .where('expires_at', '<=', now)
+    .where('expires_at', '<=', before)
+    .where('member_id', '!=', sql<bigint>`all (${bigints(uncountedIds)})`)
     .orderBy('expires_at')
     .limit(limit)
     .execute()

@@ -2,7 +2,7 @@ import type { Job } from '#platform/jobs.ts'
 import { reconcileYesterday } from './reconciliation/reconciliation.ts'
 import { closeStaleRounds } from './reconciliation/stale-rounds.ts'
 import { LEARN_RETURNS, learnReturns, watchReturns } from './returns/returns.ts'
-import { countBonusPlays, expireBonuses } from './rounds/bonus-plays.ts'
+import { countBonusPlays, countSetAside, expireBonuses } from './rounds/bonus-plays.ts'
 import { foldPlayerDays } from './rounds/plays.ts'
 import { summarizeRounds } from './rounds/store.ts'
 import { dropUnusedCovers } from './settings/covers.ts'
@@ -10,6 +10,7 @@ import { dropUnusedCovers } from './settings/covers.ts'
 export const gamesJobs: readonly Job[] = [
   { name: 'games-close-rounds', every: '*/10 * * * *', run: closeStaleRounds },
   { name: 'games-count-bonus-plays', every: '* * * * *', timesAMinute: 20, run: countBonusPlays },
+  { name: 'games-count-set-aside', every: '* * * * *', run: countSetAside },
   { name: 'games-drop-covers', every: '37 * * * *', run: dropUnusedCovers },
   { name: 'games-expire-bonuses', every: '* * * * *', run: expireBonuses },
   { name: 'games-fold-days', every: '* * * * *', timesAMinute: 6, run: foldPlayerDays },

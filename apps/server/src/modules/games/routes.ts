@@ -1,3 +1,4 @@
+import { uncountedMembers } from '@croupier/contract/console/bonuses'
 import * as catalogueContract from '@croupier/contract/console/catalogue'
 import * as freeBetContract from '@croupier/contract/console/free-bets'
 import * as consoleContract from '@croupier/contract/console/games'
@@ -24,6 +25,7 @@ import { changePrizeGroup, readPrizeGroup } from './prize-groups/prize-groups.ts
 import { readDifferences } from './reconciliation/reconciliation.ts'
 import { beginWatchAnew } from './returns/returns.ts'
 import { readOpenRounds } from './rounds/open-rounds.ts'
+import { readUncounted } from './rounds/uncounted.ts'
 import { readWinners } from './rounds/winners.ts'
 import { changeCover, keepCover } from './settings/covers.ts'
 import { changeGameSetting, readCatalogue } from './settings/game-settings.ts'
@@ -73,6 +75,7 @@ export function mountGamesConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.askPromoCeiling, askCeiling)
   mount(httpHost, consoleContract.decidePromoCeiling, decideCeiling)
   mount(httpHost, consoleContract.consoleDifferences, readDifferences)
+  mount(httpHost, uncountedMembers, readUncounted)
   mount(httpHost, freeBetContract.freeBets, freeBets.readFreeBets)
   mount(httpHost, freeBetContract.freeBetOffers, freeBets.readOffers)
   mount(httpHost, freeBetContract.openFreeBetCampaign, freeBets.openCampaign)

@@ -204,7 +204,8 @@ export type Waiting = Record<
   | 'openRounds'
   | 'outsideReturns'
   | 'applications'
-  | 'redemptions',
+  | 'redemptions'
+  | 'uncountedMembers',
   number
 >
 
@@ -214,7 +215,7 @@ export async function countWaiting(db: Db, brandId: number, operatorId: bigint):
     select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", proposals::integer,
            promo_ceilings::integer as "promoCeilings", vendor_connections::integer as "vendorConnections", operator_changes::integer as "operatorChanges", tickets::integer,
            open_rounds::integer as "openRounds", outside_returns::integer as "outsideReturns",
-           applications::integer, redemptions::integer
+           applications::integer, redemptions::integer, uncounted_members::integer as "uncountedMembers"
     from reports.waiting_for(${brandId}, ${operatorId})
   `.execute(db)
   const [row] = rows
