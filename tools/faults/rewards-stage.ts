@@ -54,10 +54,9 @@ async function addPromotion(context: Context, at: number): Promise<void> {
   const terms = {
     metric: null,
     target: null,
-    awardMinor: AWARD_MINOR,
+    award: { kind: 'money' as const, amount: AWARD_MINOR },
     points: null,
     conditions: noConditions,
-    bonusCode: null,
     stock: at === 0 ? 1 : null,
   }
   await addActivity(context, { code: `fault-${at}`, type: 'game', way: 'claim', ...shown, ...terms })

@@ -94,7 +94,11 @@ const ADDED = [
   'bonuses.movement',
   'bonuses.offer',
   'games.bonus_cursor',
+  'games.free_bet_terms',
   'games.prize_group',
+  'games.round_prize',
+  'games.uncounted_member',
+  'games.uncounted_round',
   'promotions.activity_version',
   'promotions.board',
   'promotions.board_period',
@@ -117,12 +121,13 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.late_change': ',,,0,0,0,0)',
   'agents.run': ',0)',
   'games.vendor_transaction': ',,)',
-  'promotions.activity': ',,,,,,1,,0,)',
-  'promotions.award': ',)',
-  'promotions.mission': ',,{},,)',
-  'promotions.rank': ',0,30,0)',
-  'promotions.redemption': ',"",,"","")',
-  'promotions.reward': ',,0)',
+  'games.free_bet': ',0,,f)',
+  'promotions.activity': ',,,,,,1,,0,,)',
+  'promotions.award': ',,)',
+  'promotions.mission': ',,{},,,,)',
+  'promotions.rank': ',0,30,0,,)',
+  'promotions.redemption': ',"",,"","",)',
+  'promotions.reward': ',,0,,)',
 }
 
 /** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods and reviews of ranks and bonuses have sequences, and the counting of bonuses a cursor. */
@@ -131,7 +136,7 @@ const GROWN: Readonly<Record<string, number>> = {
   'wallet.account': 2,
   'wallet.transfer': 2,
   'wallet.entry': 4,
-  'wallet.seal_source': 7,
+  'wallet.seal_source': 8,
   sequences: 8,
 }
 

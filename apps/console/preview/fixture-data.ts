@@ -305,6 +305,7 @@ export const nothingWaits = {
   applications: 0,
   redemptions: 0,
   uncountedMembers: 0,
+  refusedRounds: 0,
 }
 
 export const evidence = {

@@ -22,7 +22,7 @@ import {
 import { mountLimits } from '#modules/limits/index.ts'
 import { lotteryJobs, mountLottery } from '#modules/lottery/index.ts'
 import { messagingJobs, messagingListeners, mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
-import { isReferralCode, mountPromotions, mountPromotionsConsole, promotionsJobs } from '#modules/promotions/index.ts'
+import { isReferralCode, mountPromotions, mountPromotionsConsole, promotionsJobs, promotionsListeners } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole, warnOfOpenRegions } from '#modules/site/index.ts'
 import { mountWallet, walletJobs, walletListeners } from '#modules/wallet/index.ts'
@@ -72,6 +72,7 @@ const listeners: readonly Listener<Topic>[] = [
   ...agentListeners,
   ...messagingListeners,
   ...gamesListeners,
+  ...promotionsListeners,
 ]
 
 /** Composes the platform: opens ports, mounts modules, starts nothing yet. */

@@ -82,6 +82,12 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       many: 'members have rounds that cannot be counted for their bonuses',
     },
     {
+      page: 'freeBets',
+      count: waiting.refusedRounds,
+      one: 'prize of free rounds was refused by its vendor',
+      many: 'prizes of free rounds were refused by their vendors',
+    },
+    {
       page: 'vendors',
       count: waiting.promoCeilings,
       one: 'ceiling of a vendor waits for your word',

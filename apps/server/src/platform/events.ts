@@ -12,6 +12,8 @@ export type Events = {
   /** A progressive pool of the brand grew or was won. */
   'wallet.pool_moved': Record<string, never>
   'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }
+  /** A vendor has given the free rounds of a prize, or refused them. */
+  'games.free_rounds_answered': { memberId: string; source: string; reference: string; isGiven: boolean }
   'member.registered': { memberId: string }
   'agents.contract_changed': { memberIds: string[]; contractId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; state: string }
   'agents.wages_paid': { paid: { memberId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; amountMinor: string }[] }

@@ -200,6 +200,7 @@ export const dashboard = route({
       applications: z.int(),
       redemptions: z.int(),
       uncountedMembers: z.int(),
+      refusedRounds: z.int(),
     }),
   }),
 })

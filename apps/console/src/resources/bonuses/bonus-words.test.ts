@@ -32,6 +32,7 @@ test('steps of a deposit are typed a line each: from, percent, at most', () => {
 
 test('a bonus is told in a line', () => {
   assert.equal(giftText({ kind: 'cashback', percent: 10, least: 1n, most: 50_000n }), "10% of a week's loss, up to 500.00")
+  assert.equal(giftText({ kind: 'free_rounds', most: 50_000n }), 'What free rounds won, up to 500.00')
   const steps = [{ from: 10_000n, percent: 50, most: 200_000n }]
   const told = (timesPerMember: number | null) => giftText({ kind: 'deposit', steps, timesPerMember })
   assert.deepEqual(

@@ -13,6 +13,7 @@ export function amountText(minor: bigint): string {
 export function giftText(gift: Gift): string {
   if (gift.kind === 'code') return `${amountText(gift.amount)} for its code`
   if (gift.kind === 'given') return `Up to ${amountText(gift.most)}, by hand`
+  if (gift.kind === 'free_rounds') return `What free rounds won, up to ${amountText(gift.most)}`
   if (gift.kind === 'cashback') return `${gift.percent}% of a week's loss, up to ${amountText(gift.most)}`
   const steps = gift.steps.map(({ from, percent, most }) => `${percent}% from ${amountText(from)}, up to ${amountText(most)}`)
   return `${steps.join('; ')}; ${timesText(gift.timesPerMember)}`

@@ -18,7 +18,8 @@ type Props = { first: Gift | undefined; isNew: boolean; onChange: (gift: Gift | 
 const kinds: readonly { id: Kind; name: string }[] = [
   { id: 'deposit', name: 'With a deposit that the member chose it for' },
   { id: 'code', name: 'To who knows the code' },
-  { id: 'given', name: 'By hand, a promotion or a mission' },
+  { id: 'given', name: 'By hand, or as a prize of promotions, missions, the mall, ranks and raffles' },
+  { id: 'free_rounds', name: 'What free rounds won' },
   { id: 'cashback', name: 'A part of what was lost in a week' },
 ]
 
@@ -40,15 +41,19 @@ export function GiftFields({ first, isNew, onChange }: Props) {
           onChange={(amount) => onChange(amount === undefined ? undefined : { kind, amount })}
         />
       )}
-      {kind === 'given' && (
-        <OneAmount
-          label="At most"
-          first={first?.kind === 'given' ? first.most : undefined}
-          onChange={(most) => onChange(most === undefined ? undefined : { kind, most })}
-        />
-      )}
+      {(kind === 'given' || kind === 'free_rounds') && <MostField key={kind} kind={kind} first={first} onChange={onChange} />}
       {kind === 'cashback' && <CashbackFields first={first?.kind === 'cashback' ? first : undefined} onChange={onChange} />}
     </>
+  )
+}
+
+function MostField({ kind, first, onChange }: { kind: 'given' | 'free_rounds' } & Pick<Props, 'first' | 'onChange'>) {
+  return (
+    <OneAmount
+      label="At most"
+      first={first?.kind === kind ? first.most : undefined}
+      onChange={(most) => onChange(most === undefined ? undefined : { kind, most })}
+    />
   )
 }
 

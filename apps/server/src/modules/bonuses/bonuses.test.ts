@@ -377,8 +377,7 @@ test('a promotion may give its money as bonus money, once, by the terms of an of
       metric: null,
       target: null,
       conditions: noConditions,
-      award: 4_000n,
-      bonus: 'gift',
+      award: { kind: 'bonus' as const, amount: 4_000n, offer: 'gift' },
       points: null,
       stock: null,
     },
@@ -386,10 +385,10 @@ test('a promotion may give its money as bonus money, once, by the terms of an of
   await operator.send(consolePromotions.savePromotion, { ...promotion, why })
   const { rows } = await player.member.send(promotions.promotions, {})
   const own = rows.find(({ title }) => title === 'A gift')
-  assert.deepEqual([own?.award, own?.isBonus], [4_000n, true])
+  assert.deepEqual(own?.award, { kind: 'bonus', amount: 4_000n })
   await player.member.send(promotions.requestReward, { promotionId: own?.id ?? '' })
   const { rows: waiting } = await player.member.send(promotions.awards, {})
-  assert.equal(waiting[0]?.isBonus, true)
+  assert.equal(waiting[0]?.award.kind, 'bonus')
   const claims = await Promise.all([1, 2, 3, 4].map(() => player.member.ask(promotions.claimAward, { id: waiting[0]?.id ?? '' })))
   assert.ok(claims.every(({ status }) => status === 200))
   assert.deepEqual([(await shown(player)).active?.balance, await balanceOf(player), (await shown(player)).waiting.length], [4_000n, 0n, 0])

@@ -32,6 +32,8 @@ export type GrantOrder = {
   depositMinor?: bigint
   /** What the amount was computed from. Amounts are digits. */
   basis: object
+  /** It was promised before: whether the offer can be had now, and its stock, are not asked. */
+  isPromised?: boolean
 }
 
 type Granted = 'given' | 'repeated' | 'other' | 'not_offered' | 'sold_out' | 'budget_empty'
@@ -46,6 +48,7 @@ export async function tryGrant(tx: TxContext, order: GrantOrder): Promise<Grante
   const known = await findGranted(tx.db, order)
   const offer = await takeableOffer(tx, order.code)
   if (known) return known.offerId === offer?.id && known.amountMinor === order.amountMinor ? 'repeated' : 'other'
+  if (order.isPromised) return offer ? await give(tx, offer, order) : 'not_offered'
   if (offer?.stock === 0) return 'sold_out'
   return offer && isOffered(offer, tx.now) ? await give(tx, offer, order) : 'not_offered'
 }
@@ -75,7 +78,7 @@ async function give(tx: TxContext, offer: Offer, order: GrantOrder): Promise<Gra
   const own = { id, brandId, memberId, offerId: offer.id, source, reference, unit, terms: offer.terms, amountMinor, targetMinor, basis }
   const isNew = await insertGrant(tx.db, { ...own, termsDocument: z.encode(bonusTerms, offer.terms), grantedAt: tx.now })
   if (!isNew) return refuse('id_reused')
-  await takeFromOffer(tx.db, offer.id)
+  if (!order.isPromised) await takeFromOffer(tx.db, offer.id)
   await insertMovement(tx.db, { grantId: id, kind: 'grant', amountMinor, lostMinor: 0n, transferId: moved.posted.transferId, at: tx.now })
   await playNext(tx, memberId)
   return 'given'

@@ -133,6 +133,22 @@ export async function findGranted(db: Tx, key: { memberId: bigint; source: Grant
     .executeTakeFirst()
 }
 
+/** References of a source for which a member was given bonus money, among those that are asked for. */
+export async function grantedReferences(
+  db: Db | Tx,
+  { memberId, source, references }: { memberId: bigint; source: GrantSource; references: readonly string[] },
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('bonuses.bonus_grant')
+    .select('reference')
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .where('reference', 'in', [...references])
+    .execute()
+  return new Set(rows.map(({ reference }) => reference))
+}
+
 /** How often the deposits of a member were given something by these offers. */
 export async function countGranted(db: Db | Tx, memberId: bigint, offerIds: readonly bigint[]): Promise<Map<bigint, number>> {
   const rows = await db

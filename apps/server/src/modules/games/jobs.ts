@@ -1,4 +1,5 @@
 import type { Job } from '#platform/jobs.ts'
+import { askForPrizes } from './free-bets/giving.ts'
 import { reconcileYesterday } from './reconciliation/reconciliation.ts'
 import { closeStaleRounds } from './reconciliation/stale-rounds.ts'
 import { LEARN_RETURNS, learnReturns, watchReturns } from './returns/returns.ts'
@@ -8,6 +9,7 @@ import { summarizeRounds } from './rounds/store.ts'
 import { dropUnusedCovers } from './settings/covers.ts'
 
 export const gamesJobs: readonly Job[] = [
+  { name: 'games-ask-for-prizes', every: '* * * * *', timesAMinute: 12, run: askForPrizes },
   { name: 'games-close-rounds', every: '*/10 * * * *', run: closeStaleRounds },
   { name: 'games-count-bonus-plays', every: '* * * * *', timesAMinute: 20, run: countBonusPlays },
   { name: 'games-count-set-aside', every: '* * * * *', run: countSetAside },

@@ -1,3 +1,4 @@
+import { freeRounds } from '@croupier/contract/bonuses'
 import { uncountedMembers } from '@croupier/contract/console/bonuses'
 import * as catalogueContract from '@croupier/contract/console/catalogue'
 import * as freeBetContract from '@croupier/contract/console/free-bets'
@@ -18,6 +19,9 @@ import { askCeiling, decideCeiling } from './connections/promo-ceilings.ts'
 import { openDesk } from './connections/vendor-desks.ts'
 import { importGames, tryVendor } from './connections/vendor-imports.ts'
 import * as freeBets from './free-bets/free-bets.ts'
+import { retry } from './free-bets/giving.ts'
+import { readOwnRounds } from './free-bets/own-rounds.ts'
+import { readRoundPrizes, writeRoundPrize } from './free-bets/round-prizes.ts'
 import { launch, launchDemo } from './launches/launches.ts'
 import { readPayouts, readPoolList, readPoolPage } from './pools/pool-pages.ts'
 import { readJackpot } from './pools/pools.ts'
@@ -44,6 +48,7 @@ export function mountGames(httpHost: HttpHost): void {
   mount(httpHost, contract.removeFavorite, unmarkFavourite)
   mount(httpHost, contract.recentGames, readRecent)
   mount(httpHost, openRounds, readOpenRounds)
+  mount(httpHost, freeRounds, readOwnRounds)
   mount(httpHost, launchContract.launchGame, launch)
   mount(httpHost, launchContract.launchTrial, launchDemo)
   mount(httpHost, contract.jackpot, readJackpot)
@@ -82,4 +87,7 @@ export function mountGamesConsole(httpHost: HttpHost): void {
   mount(httpHost, freeBetContract.giveFreeBet, freeBets.give)
   mount(httpHost, freeBetContract.askFreeBet, freeBets.ask)
   mount(httpHost, freeBetContract.cancelFreeBet, freeBets.cancel)
+  mount(httpHost, freeBetContract.retryFreeBet, retry)
+  mount(httpHost, freeBetContract.roundPrizes, readRoundPrizes)
+  mount(httpHost, freeBetContract.saveRoundPrize, writeRoundPrize)
 }

@@ -6,9 +6,11 @@ import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { measure, readAudienceFacts } from './conditions.ts'
+import { needAward, readRounds } from './giving.ts'
 import { openPrograms } from './programs.ts'
 import { activityFor, refusalOfDraft, safeTexts, savedActivity, shownSince, termsOf, writtenActivity } from './rules-activities.ts'
 import { activityAsJoined, conditionsFor, isOffered } from './rules-conditions.ts'
+import type { RoundsByCode } from './rules-shown-awards.ts'
 import {
   type Activity,
   type ActivityValues,
@@ -29,8 +31,10 @@ export async function readPromotions(context: Context, input: InputOf<typeof pro
   const own = await readerOf(context)
   const facts = own.isMember ? await readAudienceFacts(context, rows) : undefined
   const offered = rows.filter((row) => own.applications.has(row.id) || isOffered(row.conditions.audience, facts, now))
+  const joined = [...own.applications.values()].map(({ terms }) => terms?.award ?? null)
+  const rounds = await readRounds(context, [...offered.map(({ award }) => award), ...joined])
   const shown = []
-  for (const row of offered) shown.push(await shownFor(context, row, own))
+  for (const row of offered) shown.push(await shownFor(context, row, { ...own, rounds }))
   return { rows: shown }
 }
 
@@ -42,7 +46,8 @@ export async function readPromotion(context: Context, input: { id: string }): Pr
   const isShown = own.applications.has(activity.id) || isOffered(activity.conditions.audience, facts, context.now)
   if (!isShown) return refuse('not_found')
   const { content } = wordsIn(activity.texts, language)
-  return { ...(await shownFor(context, activity, own)), content, hasRaffle: await hasRaffle(context.db, activity.id) }
+  const rounds = await readRounds(context, [activity.award, own.applications.get(activity.id)?.terms?.award ?? null])
+  return { ...(await shownFor(context, activity, { ...own, rounds })), content, hasRaffle: await hasRaffle(context.db, activity.id) }
 }
 
 type Own = { isMember: boolean; isOpen: boolean; applications: ReadonlyMap<bigint, Application> }
@@ -55,13 +60,13 @@ async function readerOf(context: Context): Promise<Own> {
 }
 
 /** A promotion with how the caller stands on it, by the terms that the caller has joined by. */
-async function shownFor(context: Context, activity: Activity, { isMember, isOpen, applications }: Own) {
+async function shownFor(context: Context, activity: Activity, { isMember, isOpen, applications, rounds }: Own & { rounds: RoundsByCode }) {
   const standing = applications.get(activity.id)
   const joined = activityAsJoined(activity, standing)
   const measured = isMember
     ? await measure(context, joined, standing)
     : { reached: 0n, conditions: conditionsFor(joined.conditions, undefined) }
-  return activityFor({ language: context.actor.language, now: context.now, isOpen, standing, measured }, joined)
+  return activityFor({ language: context.actor.language, now: context.now, isOpen, standing, measured, rounds }, joined)
 }
 
 /** Writes a promotion; its HTML is cut down to what a text needs. */
@@ -80,6 +85,7 @@ export async function saveActivity(context: Context, input: InputOf<typeof saveP
   const { why, ...draft } = input
   const refused = refusalOfDraft(draft)
   if (refused) return refuse(refused.refusal, refused.detail)
+  await needAward(context, draft.award)
   await inTransaction(context, async (tx) => {
     const known = await findActivity(tx.db, tx.actor.brandId, { code: input.code })
     const { values, mark } = savedActivity(draft, known)

@@ -35,7 +35,7 @@ for (const [memberId, amount, at] of [
   )
 await owner.query('set session_replication_role = origin')
 
-const draft = { metric: null, target: null, award: 2_000n, points: null, stock: null }
+const draft = { metric: null, target: null, award: { kind: 'money' as const, amount: 2_000n }, points: null, stock: null }
 const run = (conditions: Partial<PromotionConditions>, more: object = {}) =>
   operator.send(dryRunPromotion, { ...draft, ...more, conditions: { ...noConditions, ...conditions } })
 

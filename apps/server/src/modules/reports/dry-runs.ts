@@ -20,7 +20,12 @@ export async function dryRun(context: Context, input: InputOf<typeof dryRunPromo
   const counted = await countDryRun(context.db, brandId, { from, to, terms })
   const given = input.stock === null || counted.reached < input.stock ? counted.reached : input.stock
   const times = { from: from.getTime(), to: to.getTime() }
-  return { ...counted, ...times, given, cost: BigInt(given) * (input.award ?? 0n), points: BigInt(given) * (input.points ?? 0n) }
+  return { ...counted, ...times, given, cost: BigInt(given) * costOf(input.award), points: BigInt(given) * (input.points ?? 0n) }
+}
+
+/** What one award costs the budgets; free rounds are paid for at their vendor. */
+function costOf(award: InputOf<typeof dryRunPromotion>['award']): bigint {
+  return award?.kind === 'money' || award?.kind === 'bonus' ? award.amount : 0n
 }
 
 /** Accounts as the database compares them. */
