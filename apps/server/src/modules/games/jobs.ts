@@ -1,5 +1,6 @@
 import type { Job } from '#platform/jobs.ts'
 import { askForPrizes } from './free-bets/giving.ts'
+import { settleWinnings } from './free-bets/winnings.ts'
 import { reconcileYesterday } from './reconciliation/reconciliation.ts'
 import { closeStaleRounds } from './reconciliation/stale-rounds.ts'
 import { LEARN_RETURNS, learnReturns, watchReturns } from './returns/returns.ts'
@@ -18,6 +19,7 @@ export const gamesJobs: readonly Job[] = [
   { name: 'games-fold-days', every: '* * * * *', timesAMinute: 6, run: foldPlayerDays },
   { name: LEARN_RETURNS, every: '23 * * * *', run: learnReturns },
   { name: 'games-reconcile', every: '17 3 * * *', run: reconcileYesterday },
+  { name: 'games-settle-winnings', every: '* * * * *', run: settleWinnings },
   { name: 'games-summarize', every: '* * * * *', timesAMinute: 6, run: ({ db }) => summarizeRounds(db) },
   { name: 'games-watch-returns', every: '* * * * *', run: watchReturns },
 ]
