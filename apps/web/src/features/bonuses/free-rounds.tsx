@@ -27,7 +27,7 @@ export function FreeRounds() {
   )
 }
 
-export function RoundsCard({ rounds: { game, rounds, played, bet, won, isBonus, state, endsAt } }: { rounds: Rounds }) {
+function RoundsCard({ rounds: { game, rounds, played, bet, won, isBonus, state, endsAt } }: { rounds: Rounds }) {
   const text = useText()
   const money = useMoneyText()
   const language = useSession((session) => session.language)
