@@ -55,7 +55,7 @@ test('CO-03 an operator writes a bonus in both languages, gives it to a member, 
   await form.getByLabel('Code, such as').fill('harbour-gift')
   for (const language of ['English', 'Filipino']) await form.getByLabel(`Title, ${language}`).fill('Harbour gift')
   await form.getByLabel('Who gets it').click()
-  await operator.getByRole('option', { name: 'By hand, a promotion or a mission' }).click()
+  await operator.getByRole('option', { name: 'By hand, or as a prize' }).click()
   await form.getByLabel('At most').fill('500.00')
   await form.getByLabel('Paid from the budget').click()
   await operator.getByRole('option', { name: 'Rewards' }).click()

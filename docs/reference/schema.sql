@@ -1625,6 +1625,9 @@ create table games.free_bet (
   operator_name text not null,
   given_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone,
+  waits_for_bonus boolean not null default false,
   constraint free_bet_pkey PRIMARY KEY (id),
   constraint free_bet_seq_key UNIQUE (seq),
   constraint free_bet_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -1633,7 +1636,25 @@ create table games.free_bet (
   constraint free_bet_bet_minor_check CHECK ((bet_minor > 0)),
   constraint free_bet_check CHECK (((reward_id IS NULL) = (state = ANY (ARRAY['asked'::text, 'refused'::text])))),
   constraint free_bet_rounds_check CHECK ((rounds > 0)),
-  constraint free_bet_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'refused'::text, 'new'::text, 'active'::text, 'finished'::text, 'expired'::text, 'cancelled'::text, 'failed'::text])))
+  constraint free_bet_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'refused'::text, 'new'::text, 'active'::text, 'finished'::text, 'expired'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint free_bet_tries_check CHECK ((tries >= 0))
+);
+create table games.free_bet_terms (
+  free_bet_id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  source text not null,
+  reference text not null,
+  bonus_code text,
+  given_at timestamp with time zone not null,
+  constraint free_bet_terms_pkey PRIMARY KEY (free_bet_id),
+  constraint free_bet_terms_member_id_source_reference_key UNIQUE (member_id, source, reference),
+  constraint free_bet_terms_brand_id_bonus_code_fkey FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
+  constraint free_bet_terms_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint free_bet_terms_free_bet_id_fkey FOREIGN KEY (free_bet_id) REFERENCES games.free_bet(id),
+  constraint free_bet_terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint free_bet_terms_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
+  constraint free_bet_terms_source_check CHECK ((source = ANY (ARRAY['operator'::text, 'promotion'::text, 'mission'::text, 'mall'::text, 'rank'::text])))
 );
 create table games.game (
   node_id integer not null,
@@ -1822,6 +1843,27 @@ create table games.round_change (
   payouts_minor bigint not null,
   constraint round_change_pkey PRIMARY KEY (xid, id)
 );
+create table games.round_prize (
+  brand_id integer not null,
+  code text not null,
+  vendor_code text not null,
+  campaign_id uuid not null,
+  campaign_name text not null,
+  game_code text not null,
+  bet_minor bigint not null,
+  rounds integer not null,
+  ends_at timestamp with time zone,
+  bonus_code text,
+  is_open boolean not null,
+  constraint round_prize_pkey PRIMARY KEY (brand_id, code),
+  constraint round_prize_brand_id_vendor_code_campaign_id_key UNIQUE (brand_id, vendor_code, campaign_id),
+  constraint round_prize_brand_id_bonus_code_fkey FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
+  constraint round_prize_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint round_prize_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
+  constraint round_prize_bet_minor_check CHECK ((bet_minor > 0)),
+  constraint round_prize_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint round_prize_rounds_check CHECK ((rounds > 0))
+);
 create table games.stake_limit (
   brand_id integer not null,
   node_id integer not null,
@@ -1833,6 +1875,25 @@ create table games.stake_limit (
   constraint stake_limit_check CHECK ((largest_minor >= COALESCE(smallest_minor, (1)::bigint))),
   constraint stake_limit_check1 CHECK ((num_nonnulls(smallest_minor, largest_minor) > 0)),
   constraint stake_limit_smallest_minor_check CHECK ((smallest_minor > 0))
+);
+create table games.uncounted_member (
+  member_id bigint not null,
+  brand_id integer not null,
+  error text not null,
+  tries integer not null,
+  since timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  constraint uncounted_member_pkey PRIMARY KEY (member_id),
+  constraint uncounted_member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint uncounted_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint uncounted_member_error_check CHECK ((length(error) <= 500)),
+  constraint uncounted_member_tries_check CHECK ((tries > 0))
+);
+create table games.uncounted_round (
+  member_id bigint not null,
+  round_id bigint not null,
+  constraint uncounted_round_pkey PRIMARY KEY (member_id, round_id),
+  constraint uncounted_round_member_id_fkey FOREIGN KEY (member_id) REFERENCES games.uncounted_member(member_id) ON DELETE CASCADE
 );
 create table games.vendor (
   id integer not null generated always as identity,
@@ -1937,8 +1998,13 @@ create table games.watched_return (
 
 CREATE UNIQUE INDEX connection_request_open ON games.connection_request USING btree (brand_id, vendor_code) WHERE (state = 'asked'::text);
 CREATE INDEX difference_by_brand ON games.difference USING btree (brand_id, id DESC);
+CREATE INDEX free_bet_asked ON games.free_bet USING btree (next_try_at) WHERE ((state = 'asked'::text) AND (next_try_at IS NOT NULL));
+CREATE INDEX free_bet_bonus_of_member ON games.free_bet USING btree (member_id) WHERE waits_for_bonus;
 CREATE INDEX free_bet_of_brand ON games.free_bet USING btree (brand_id, seq DESC);
 CREATE INDEX free_bet_of_member ON games.free_bet USING btree (brand_id, member_id, seq DESC);
+CREATE INDEX free_bet_refused ON games.free_bet USING btree (brand_id) WHERE (state = 'refused'::text);
+CREATE INDEX free_bet_terms_by_time ON games.free_bet_terms USING brin (given_at) WITH (autosummarize='on');
+CREATE INDEX free_bet_waiting ON games.free_bet USING btree (ends_at) WHERE waits_for_bonus;
 CREATE INDEX game_by_type ON games.game USING btree (game_type, "position", node_id);
 CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "position", node_id);
 CREATE INDEX game_cover_by_cover ON games.game_cover USING btree (cover_id);
@@ -1955,6 +2021,8 @@ CREATE INDEX round_by_closing ON games.round USING brin (closed_at timestamptz_m
 CREATE INDEX round_by_opening ON games.round USING brin (opened_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
 CREATE UNIQUE INDEX round_of_name ON games.round USING btree (member_id, hashtextextended(((vendor_code || ' '::text) || COALESCE((round_uuid)::text, round_name)), (0)::bigint));
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::games.round_state);
+CREATE INDEX uncounted_member_by_brand ON games.uncounted_member USING btree (brand_id, since);
+CREATE INDEX uncounted_member_due ON games.uncounted_member USING btree (next_try_at);
 CREATE INDEX vendor_transaction_by_grant ON games.vendor_transaction USING btree (grant_id, at) WHERE (grant_id IS NOT NULL);
 CREATE INDEX vendor_transaction_by_market ON games.vendor_transaction USING btree (brand_id, vendor_code, split_part(bet_on, ':'::text, 1)) WHERE (bet_on IS NOT NULL);
 CREATE INDEX vendor_transaction_by_reward ON games.vendor_transaction USING btree (reward_uuid) WHERE (reward_uuid IS NOT NULL);
@@ -2217,6 +2285,45 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.is_bonus_reward(p_brand integer, p_vendor text, p_member bigint, p_reward uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(
+    (select f.waits_for_bonus from games.free_bet f
+     where f.reward_id = p_reward and f.member_id = p_member and f.brand_id = p_brand and f.vendor_code = p_vendor limit 1),
+    exists (
+      select from games.free_bet f
+      where f.waits_for_bonus and f.member_id = p_member and f.brand_id = p_brand and f.vendor_code = p_vendor and f.reward_id is null and f.state = 'asked'
+    )
+  )
+$function$
+;
+CREATE OR REPLACE FUNCTION games.judge_free_rounds(p_members bigint[], p_brands integer[], p_vendors text[], p_references uuid[], p_kinds text[], p_rewards uuid[], p_states_before text[], p_drafted integer[], p_record_amounts bigint[], p_grants bigint[], p_bonuses bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from unnest(p_members, p_brands, p_vendors, p_references, p_kinds, p_rewards, p_states_before, p_drafted, p_record_amounts, p_grants, p_bonuses)
+      r (member_id, brand_id, vendor_code, reference, kind, reward, state_before, drafted, amount, grant_id, bonus)
+    where r.bonus > 0 and r.grant_id is null and r.drafted is not null and case r.kind
+      when 'win' then r.bonus = r.amount and games.is_bonus_reward(r.brand_id, r.vendor_code, r.member_id, r.reward)
+      when 'rollback' then exists (
+        select from games.vendor_transaction w
+        where games.message_key(w.transaction_uuid, w.brand_id, w.vendor_code) = games.message_key(r.reference, r.brand_id, r.vendor_code)
+          and w.kind = 'win' and w.member_id = r.member_id and w.grant_id is null and w.bonus_minor = r.bonus
+      )
+      else false end is not true
+  ) then
+    raise exception 'free rounds do not wait for bonus money any more' using errcode = 'serialization_failure';
+  end if;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.judge_pools(p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_drafted integer[], p_brands integer[], p_vendors text[], p_kinds text[], p_references uuid[], p_record_amounts bigint[], p_rounds bigint[], p_states_before text[], p_pools bigint[], p_jackpots bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2436,6 +2543,9 @@ begin
   end if;
   -- A batch whose members play no bonus money does not come here.
   if 'bonus' = any (posted.classes) or 'forfeit' = any (posted.classes) or array_remove(p_grants, null) <> '{}' then
+    perform games.judge_free_rounds(
+      p_members, p_brands, p_vendors, p_references, p_kinds, p_rewards, p_states_before, p_drafted, p_record_amounts, p_grants, p_bonuses
+    );
     perform bonuses.judge_messages(p_transfers, p_accounts, posted.owners, posted.classes, p_amounts, p_drafted, p_members, p_kinds, p_grants, p_bonuses, p_at);
   end if;
 end
@@ -2500,6 +2610,7 @@ $function$
 
 CREATE TRIGGER connection_request_is_kept BEFORE INSERT OR UPDATE ON games.connection_request FOR EACH ROW EXECUTE FUNCTION games.keep_connection_request();
 CREATE TRIGGER connection_request_is_not_deleted BEFORE DELETE ON games.connection_request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER free_bet_terms_are_history BEFORE DELETE OR UPDATE ON games.free_bet_terms FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER launch_is_of_its_session BEFORE INSERT ON games.launch FOR EACH ROW EXECUTE FUNCTION games.guard_launch();
 CREATE TRIGGER progressive_is_kept BEFORE DELETE OR UPDATE ON games.progressive FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER promo_ceiling_is_kept BEFORE INSERT OR UPDATE ON games.promo_ceiling FOR EACH ROW EXECUTE FUNCTION games.keep_promo_ceiling();
@@ -2534,6 +2645,8 @@ grant select on games.favourite to croupier_audit;
 grant delete, insert, select, update on games.favourite to croupier_server;
 grant select on games.free_bet to croupier_audit;
 grant insert, select, update on games.free_bet to croupier_server;
+grant select on games.free_bet_terms to croupier_audit;
+grant insert, select on games.free_bet_terms to croupier_server;
 grant select on games.game to croupier_audit;
 grant insert, select, update on games.game to croupier_server;
 grant select on games.game_cover to croupier_audit;
@@ -2563,9 +2676,15 @@ grant select on games.round to croupier_audit;
 grant insert, select on games.round to croupier_server;
 grant select on games.round_change to croupier_audit;
 grant select on games.round_change to croupier_server;
+grant select on games.round_prize to croupier_audit;
+grant insert, select, update on games.round_prize to croupier_server;
 grant select on games.settled_play to croupier_server;
 grant select on games.stake_limit to croupier_audit;
 grant delete, insert, select, update on games.stake_limit to croupier_server;
+grant select on games.uncounted_member to croupier_audit;
+grant delete, insert, select, update on games.uncounted_member to croupier_server;
+grant select on games.uncounted_round to croupier_audit;
+grant delete, insert, select on games.uncounted_round to croupier_server;
 grant select on games.vendor to croupier_audit;
 grant insert, select, update on games.vendor to croupier_server;
 grant select on games.vendor_category to croupier_audit;
@@ -2589,6 +2708,8 @@ grant execute on function games.day_of(at timestamp with time zone, zone text) t
 grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
 grant execute on function games.fold_days(p_limit integer) to croupier_server;
 grant execute on function games.fold_returns(p_limit integer) to croupier_server;
+grant execute on function games.is_bonus_reward(p_brand integer, p_vendor text, p_member bigint, p_reward uuid) to croupier_audit;
+grant execute on function games.is_bonus_reward(p_brand integer, p_vendor text, p_member bigint, p_reward uuid) to croupier_server;
 grant execute on function games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text) to public;
 grant execute on function games.next_changes(p_xid bigint, p_id bigint, p_limit integer) to croupier_server;
 grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_pools bigint[], p_jackpots bigint[], p_matched bigint[], p_grants bigint[], p_bonuses bigint[]) to croupier_server;
@@ -3497,7 +3618,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3524,7 +3645,11 @@ AS $function$
     (select count(*) from games.watched_return r where r.brand_id = p_brand and r.verdict = 'outside'),
     (select count(*) from promotions.application p join promotions.activity a on a.id = p.activity_id
      where a.brand_id = p_brand and p.state = 'applying'),
-    (select count(*) from promotions.redemption r where r.brand_id = p_brand and r.state = 'processing')
+    (select count(*) from promotions.redemption r where r.brand_id = p_brand and r.state = 'processing' and r.rounds_code is null),
+    (select count(*) from games.uncounted_member u where u.brand_id = p_brand),
+    -- The points of rewards of the mall have come back; the rest an operator asks for anew.
+    (select count(*) from games.free_bet f join games.free_bet_terms e on e.free_bet_id = f.id
+     where f.brand_id = p_brand and f.state = 'refused' and e.source not in ('operator', 'mall'))
 $function$
 ;
 
@@ -4830,13 +4955,16 @@ create table promotions.activity (
   conditions jsonb,
   taken integer not null default 0,
   bonus_code text,
+  rounds_code text,
   constraint activity_pkey PRIMARY KEY (id),
   constraint activity_brand_id_code_key UNIQUE (brand_id, code),
   constraint activity_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
   constraint activity_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint activity_rounds FOREIGN KEY (brand_id, rounds_code) REFERENCES games.round_prize(brand_id, code),
   constraint activity_asks_whole CHECK (((metric IS NULL) = (target IS NULL))),
   constraint activity_award_minor_check CHECK ((award_minor > 0)),
   constraint activity_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint activity_gives_one CHECK (((num_nonnulls(award_minor, rounds_code) <= 1) AND ((bonus_code IS NULL) OR (award_minor IS NOT NULL)))),
   constraint activity_metric_check CHECK ((metric = ANY (ARRAY['deposits'::text, 'turnover'::text, 'rounds'::text, 'net_loss'::text]))),
   constraint activity_points_check CHECK ((points > 0)),
   constraint activity_stock_check CHECK ((stock >= 0)),
@@ -4876,17 +5004,20 @@ create table promotions.award (
   brand_id integer not null,
   member_id bigint not null,
   activity_id bigint not null,
-  amount_minor bigint not null,
+  amount_minor bigint,
   state text not null,
   issued_at timestamp with time zone not null,
   expires_at timestamp with time zone,
   bonus_code text,
+  rounds_code text,
   constraint award_pkey PRIMARY KEY (id),
   constraint award_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
   constraint award_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
   constraint award_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint award_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint award_rounds FOREIGN KEY (brand_id, rounds_code) REFERENCES games.round_prize(brand_id, code),
   constraint award_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint award_gives_one CHECK (((num_nonnulls(amount_minor, rounds_code) = 1) AND ((bonus_code IS NULL) OR (amount_minor IS NOT NULL)))),
   constraint award_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'claimed'::text, 'expired'::text])))
 );
 create table promotions.board (
@@ -4990,11 +5121,15 @@ create table promotions.mission (
   game_types text[] not null default '{}'::text[],
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
+  bonus_code text,
+  rounds_code text,
   constraint mission_pkey PRIMARY KEY (id),
   constraint mission_brand_id_code_key UNIQUE (brand_id, code),
+  constraint mission_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
   constraint mission_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint mission_rounds FOREIGN KEY (brand_id, rounds_code) REFERENCES games.round_prize(brand_id, code),
   constraint mission_award_minor_check CHECK ((award_minor > 0)),
-  constraint mission_gives_one CHECK ((num_nonnulls(points, award_minor) = 1)),
+  constraint mission_gives_one CHECK (((num_nonnulls(points, award_minor, rounds_code) = 1) AND ((bonus_code IS NULL) OR (award_minor IS NOT NULL)))),
   constraint mission_has_its_time CHECK ( CASE period WHEN 'once'::text THEN ((num_nonnulls(starts_at, ends_at) = 2) AND (ends_at > starts_at)) ELSE (num_nonnulls(starts_at, ends_at) = 0) END),
   constraint mission_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text, 'deposits'::text]))),
   constraint mission_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'once'::text]))),
@@ -5077,8 +5212,10 @@ create table promotions.raffle (
   seed text,
   list_hash text,
   drawn_at timestamp with time zone,
+  bonus_code text,
   constraint raffle_pkey PRIMARY KEY (activity_id),
   constraint raffle_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
+  constraint raffle_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
   constraint raffle_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint raffle_check CHECK ((draws_at > opens_at)),
   constraint raffle_check1 CHECK (((state = 'drawn'::text) = (num_nonnulls(seed, list_hash, drawn_at) = 3))),
@@ -5133,9 +5270,14 @@ create table promotions.rank (
   keep_minor bigint not null default 0,
   review_days integer not null default 30,
   rebate_ppm integer not null default 0,
+  bonus_code text,
+  rounds_code text,
   constraint rank_pkey PRIMARY KEY (brand_id, level),
+  constraint rank_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
   constraint rank_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rank_rounds FOREIGN KEY (brand_id, rounds_code) REFERENCES games.round_prize(brand_id, code),
   constraint rank_bonus_minor_check CHECK ((bonus_minor >= 0)),
+  constraint rank_gives_one CHECK ((((rounds_code IS NULL) OR (bonus_minor = 0)) AND ((bonus_code IS NULL) OR (bonus_minor > 0)))),
   constraint rank_keep_minor_check CHECK ((keep_minor >= 0)),
   constraint rank_level_check CHECK ((level >= 0)),
   constraint rank_rebate_ppm_check CHECK (((rebate_ppm >= 0) AND (rebate_ppm <= 100000))),
@@ -5202,6 +5344,7 @@ create table promotions.redemption (
   decided_at timestamp with time zone,
   decided_by text not null default ''::text,
   note text not null default ''::text,
+  rounds_code text,
   constraint redemption_pkey PRIMARY KEY (id),
   constraint redemption_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint redemption_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
@@ -5248,10 +5391,15 @@ create table promotions.reward (
   is_open boolean not null default true,
   stock integer,
   taken integer not null default 0,
+  bonus_code text,
+  rounds_code text,
   constraint reward_pkey PRIMARY KEY (id),
   constraint reward_brand_id_code_key UNIQUE (brand_id, code),
+  constraint reward_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
   constraint reward_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint reward_rounds FOREIGN KEY (brand_id, rounds_code) REFERENCES games.round_prize(brand_id, code),
   constraint reward_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint reward_gives_one CHECK ( CASE kind WHEN 'bonus'::text THEN ((num_nonnulls(amount_minor, rounds_code) = 1) AND ((bonus_code IS NULL) OR (amount_minor IS NOT NULL))) ELSE (num_nonnulls(bonus_code, rounds_code) = 0) END) NOT VALID,
   constraint reward_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'item'::text]))),
   constraint reward_points_check CHECK ((points > 0)),
   constraint reward_stock_check CHECK ((stock >= 0)),
@@ -5355,8 +5503,8 @@ begin
     or (new.activity_id, new.brand_id, new.commitment) is distinct from (old.activity_id, old.brand_id, old.commitment)
     or new.tickets < old.tickets
     or (old.tickets > 0 or old.state = 'drawn')
-      and (new.opens_at, new.draws_at, new.turnover_minor, new.tickets_max, new.prizes)
-        is distinct from (old.opens_at, old.draws_at, old.turnover_minor, old.tickets_max, old.prizes)
+      and (new.opens_at, new.draws_at, new.turnover_minor, new.tickets_max, new.prizes, new.bonus_code)
+        is distinct from (old.opens_at, old.draws_at, old.turnover_minor, old.tickets_max, old.prizes, old.bonus_code)
     or old.state = 'drawn'
       and (new.state, new.tickets, new.seed, new.list_hash, new.drawn_at) is distinct from (old.state, old.tickets, old.seed, old.list_hash, old.drawn_at)
   then
@@ -5634,7 +5782,7 @@ create table bonuses.bonus_grant (
   constraint bonus_grant_check1 CHECK (((state = ANY (ARRAY['waiting'::text, 'active'::text])) = (ended_at IS NULL))),
   constraint bonus_grant_check2 CHECK (((ended_at IS NULL) = (pot_minor IS NULL))),
   constraint bonus_grant_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
-  constraint bonus_grant_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'code'::text, 'operator'::text, 'promotion'::text, 'mission'::text, 'cashback'::text]))),
+  constraint bonus_grant_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'code'::text, 'operator'::text, 'promotion'::text, 'mission'::text, 'cashback'::text, 'mall'::text, 'rank'::text, 'raffle'::text, 'free_rounds'::text]))) NOT VALID,
   constraint bonus_grant_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'released'::text, 'cancelled'::text, 'expired'::text]))),
   constraint bonus_grant_target_minor_check CHECK ((target_minor >= 0))
 );
@@ -5691,12 +5839,13 @@ create table bonuses.offer (
   constraint offer_brand_id_budget_code_fkey FOREIGN KEY (brand_id, budget_code) REFERENCES promotions.budget(brand_id, code),
   constraint offer_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint offer_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
-  constraint offer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'code'::text, 'given'::text, 'cashback'::text]))),
+  constraint offer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'code'::text, 'given'::text, 'cashback'::text, 'free_rounds'::text]))),
   constraint offer_stock_check CHECK ((stock >= 0))
 );
 
 CREATE INDEX counted_round_by_time ON bonuses.counted_round USING btree (grant_id, at DESC);
 CREATE INDEX grant_by_brand ON bonuses.bonus_grant USING btree (brand_id, id DESC);
+CREATE UNIQUE INDEX grant_by_gift ON bonuses.bonus_grant USING btree (brand_id, reference) WHERE (source = 'operator'::text);
 CREATE INDEX grant_by_member ON bonuses.bonus_grant USING btree (member_id, id DESC);
 CREATE INDEX grant_by_offer ON bonuses.bonus_grant USING btree (offer_id);
 CREATE INDEX grant_by_time ON bonuses.bonus_grant USING brin (granted_at) WITH (autosummarize='on');
@@ -5765,10 +5914,11 @@ begin
   ) then
     raise exception 'a bonus has ended' using errcode = 'serialization_failure';
   end if;
-  select bool_and(coalesce(
-    g.member_id = told.member_id and told.bonus >= abs(coalesce(moved.whole, 0))
+  -- What free rounds win is of no grant yet, and goes aside whole; games.judge_free_rounds knows whether they may.
+  select bool_and(coalesce(case when told.grant_id is null then moved.scope is null and told.bonus = abs(moved.whole)
+    else g.member_id = told.member_id and told.bonus >= abs(coalesce(moved.whole, 0))
       and (coalesce(moved.scope, g.id::text) = g.id::text)
-      and case when g.state = 'active' then told.bonus = abs(coalesce(moved.whole, 0)) else moved.scope is null end,
+      and case when g.state = 'active' then told.bonus = abs(coalesce(moved.whole, 0)) else moved.scope is null end end,
     false))
   into is_right
   from (

@@ -408,18 +408,23 @@ select (
 ) + (
   select count(*) from promotions.award w
   where (w.state = 'claimed') <> exists (
-    select from promotions.payment p
-    where (p.member_id, p.reference, p.amount_minor) = (w.member_id, w.id::text, w.amount_minor)
+    select from (
+      select member_id, source, reference, amount_minor, null as rounds from promotions.payment
+      union all select member_id, source, reference, amount_minor, null from bonuses.bonus_grant
+      union all select member_id, source, reference, null, w.rounds_code from games.free_bet_terms
+    ) p
+    where (p.member_id, p.reference) = (w.member_id, w.id::text) and (p.amount_minor, p.rounds) is not distinct from (w.amount_minor, w.rounds_code)
       and p.source = case when exists (select from promotions.raffle_win r where r.award_id = w.id) then 'raffle' else 'promotion' end
-    union all
-    select from bonuses.bonus_grant g
-    where (g.member_id, g.source, g.reference, g.amount_minor) = (w.member_id, 'promotion', w.id::text, w.amount_minor)
   )
 ) + (
   select count(*) from promotions.redemption r join promotions.reward o on o.id = r.reward_id
-  where o.kind = 'bonus' and (r.state = 'approved') <> exists (
-    select from promotions.payment p where (p.member_id, p.source, p.reference) = (r.member_id, 'mall', r.id::text)
-  )
+  cross join lateral (
+    select (select count(*) from promotions.payment p where (p.member_id, p.source, p.reference) = (r.member_id, 'mall', r.id::text))
+      + (select count(*) from bonuses.bonus_grant g where (g.member_id, g.source, g.reference) = (r.member_id, 'mall', r.id::text)) as paid,
+      (select count(*) from games.free_bet_terms e where (e.member_id, e.source, e.reference) = (r.member_id, 'mall', r.id::text)) as rounds
+  ) given
+  where case when r.rounds_code is not null then given.rounds <> 1 or given.paid <> 0
+    else given.rounds <> 0 or given.paid > 1 or (o.kind = 'bonus' or given.paid > 0) and (r.state = 'approved') <> (given.paid = 1) end
 ) + (
   select count(*) from (select * from promotions.payment where source = 'points') p
   full join (select * from promotions.point_line where kind = 'convert') l on l.member_id = p.member_id and l.reference = p.reference
@@ -480,6 +485,10 @@ select (
   join wallet.entry e on e.account_id = a.id and e.transfer_id > $3::bigint
   join wallet.transfer t on t.id = e.transfer_id and t.kind in ('bet', 'win', 'rollback')
   where a.class in ('bonus', 'forfeit') and not exists (select from told where told.transfer_id = t.id and told.member_id = a.owner_id)
+    and not exists (
+      select from games.vendor_transaction v
+      where v.transfer_id = t.id and v.member_id = a.owner_id and v.grant_id is null and v.bonus_minor > 0 and a.class = 'forfeit'
+    )
 ) + (
   select count(*) from bonuses.bonus_grant g
   left join bonuses.movement ended on ended.grant_id = g.id and ended.kind <> 'grant'
@@ -581,13 +590,65 @@ select (
   )
 )
 
--- I81 money of a mission is of a mission of the brand, and no points were given for the same period
-select count(*), string_agg(y.id::text, ', ')
-from promotions.payment y
-where y.source = 'mission' and (
-  not exists (select from promotions.mission m where m.brand_id = y.brand_id and m.code = split_part(y.reference, ' ', 1))
-  or exists (select from promotions.point_line l where (l.member_id, l.kind, l.reference) = (y.member_id, 'mission', y.reference))
+-- I81 what a mission gave is of a mission of the brand, and one thing alone for a period; so is what a rank gave
+with given as (
+  select brand_id, member_id, source, reference from promotions.payment where source in ('mission', 'rank')
+  union all select brand_id, member_id, source, reference from bonuses.bonus_grant where source in ('mission', 'rank')
+  union all select brand_id, member_id, source, reference from games.free_bet_terms where source in ('mission', 'rank')
+  union all select brand_id, member_id, kind, reference from promotions.point_line where kind = 'mission'
 )
+select count(*), string_agg('member ' || y.member_id || ' ' || y.reference, ', ')
+from (select brand_id, member_id, source, reference, count(*) as times from given group by 1, 2, 3, 4) y
+where y.times > 1
+  or y.source = 'mission' and not exists (select from promotions.mission m where m.brand_id = y.brand_id and m.code = split_part(y.reference, ' ', 1))
+
+-- I82 what free rounds win by the terms of an offer stands aside whole, comes back where the win does, and becomes bonus money once, no more than that
+with aside as (
+  select t.*, f.id as free_bet_id, w.bonus_minor as undone_minor,
+    (select sum(e.amount) from wallet.entry e join wallet.account a on a.id = e.account_id
+     where e.transfer_id = t.transfer_id and a.class = 'forfeit' and a.owner_id = t.member_id) as moved
+  from games.vendor_transaction t
+  left join games.free_bet f on f.reward_id = t.reward_uuid and (f.brand_id, f.vendor_code, f.member_id) = (t.brand_id, t.vendor_code, t.member_id)
+  left join games.vendor_transaction w on (w.brand_id, w.vendor_code, w.transaction_uuid) = (t.brand_id, t.vendor_code, t.reference_uuid) and w.grant_id is null
+  where t.bonus_minor > 0 and t.grant_id is null
+), owed as (
+  select f.id, f.brand_id, f.member_id, f.waits_for_bonus, e.bonus_code,
+    (select coalesce(sum(t.bonus_minor), 0) from aside t where t.free_bet_id = f.id and t.kind = 'win') as won
+  from games.free_bet f left join games.free_bet_terms e on e.free_bet_id = f.id
+)
+select (
+  select count(*) from aside t
+  where t.transfer_id > $3::bigint and case t.kind
+    when 'win' then t.bonus_minor = t.amount_minor and t.moved = t.bonus_minor and exists (select from owed f where f.id = t.free_bet_id and f.bonus_code is not null)
+    when 'rollback' then t.undone_minor = t.bonus_minor and t.moved = -t.bonus_minor
+    else false end is not true
+) + (
+  select count(*) from games.vendor_transaction t
+  join games.free_bet f on f.reward_id = t.reward_uuid and (f.brand_id, f.vendor_code, f.member_id) = (t.brand_id, t.vendor_code, t.member_id)
+  left join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (t.brand_id, t.vendor_code, t.reference_uuid)
+  where f.waits_for_bonus and t.kind = 'win' and t.state = 'applied' and t.amount_minor > 0 and b.transfer_id is null and t.bonus_minor is null
+) + (
+  select count(*) from owed f
+  full join (select g.*, o.code from bonuses.bonus_grant g join bonuses.offer o on o.id = g.offer_id where g.source = 'free_rounds') g on g.reference = f.id::text
+  where g.id is not null and ((g.brand_id, g.member_id, g.code) is distinct from (f.brand_id, f.member_id, f.bonus_code) or g.amount_minor > f.won or f.waits_for_bonus)
+    or f.waits_for_bonus and f.bonus_code is null
+)
+
+-- I83 free rounds that were given as a prize are their member's, and have the award, redemption or order that they are for
+select count(*), string_agg(e.free_bet_id::text, ', ')
+from games.free_bet_terms e
+join games.free_bet f on f.id = e.free_bet_id
+where (f.brand_id, f.member_id) <> (e.brand_id, e.member_id) or case e.source
+    when 'operator' then e.reference = e.free_bet_id::text and f.operator_name <> ''
+    when 'mall' then exists (
+      select from promotions.redemption r where r.id::text = e.reference and r.member_id = e.member_id and r.rounds_code is not null
+        and case r.state when 'approved' then f.reward_id is not null when 'rejected' then f.state = 'refused' else true end
+    )
+    when 'promotion' then exists (
+      select from promotions.award w where w.id::text = e.reference and w.member_id = e.member_id and w.rounds_code is not null and w.state = 'claimed'
+    )
+    when 'rank' then e.reference ~ '^level \d+$'
+    else true end is not true
 
 -- I62 points have their reason: a welcome once, a mission or activity of the brand, a redemption or an exchange, a correction in the trail
 select count(*), string_agg('member ' || l.member_id || ' line ' || l.seq, ', ')

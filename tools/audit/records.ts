@@ -29,12 +29,7 @@ export const sources: readonly Source[] = [
     columns: 'id, brand_id, from_id, to_id, is_downward, amount_minor, transfer_id',
     format: 1,
   },
-  {
-    table: 'agents.payment',
-    time: 'at',
-    columns: 'payslip_id, transfer_id, amount_minor, source',
-    format: 1,
-  },
+  { table: 'agents.payment', time: 'at', columns: 'payslip_id, transfer_id, amount_minor, source', format: 1 },
   {
     table: 'agents.payslip',
     time: 'made_at',
@@ -91,6 +86,12 @@ export const sources: readonly Source[] = [
     time: 'given_at',
     columns: 'id, brand_id, vendor_code, member_id, campaign_id, game_code, bet_minor, rounds, operator_name',
     format: 1,
+  },
+  {
+    table: 'games.free_bet_terms',
+    time: 'given_at',
+    columns: 'free_bet_id, brand_id, member_id, source, reference, bonus_code',
+    format: 9,
   },
   {
     table: 'games.launch',

@@ -66,7 +66,7 @@ async function plantGrants(url: string): Promise<void> {
       values (1, 'bench', 'given', '{}', '${terms}', '{}', 'bench', now(), true);
     insert into bonuses.bonus_grant (id, brand_id, member_id, offer_id, source, reference, unit, terms, amount_minor, basis, target_minor, state,
       granted_at, activated_at, expires_at)
-      select n, 1, n, (select id from bonuses.offer), 'operator', 'bench', 'PHP', '${terms}', 100000000, '{}', 9000000000, 'active', now(), now(), now() + interval '7 days'
+      select n, 1, n, (select id from bonuses.offer), 'operator', 'bench ' || n, 'PHP', '${terms}', 100000000, '{}', 9000000000, 'active', now(), now(), now() + interval '7 days'
       from generate_series(${first}, ${last}) n;
     insert into wallet.account (brand_id, class, owner_id, stripe, unit, realm, scope, floor)
       select 1, 'bonus', n, 0, 'PHP', 'real', n::text, 0 from generate_series(${first}, ${last}) n;

@@ -81,10 +81,9 @@ async function plantAwards({ context, memberIds }: IdentityStage, sessions: read
   const nothing = {
     metric: null,
     target: null,
-    awardMinor: AWARD_MINOR,
+    award: { kind: 'money' as const, amount: AWARD_MINOR },
     points: null,
     conditions: noConditions,
-    bonusCode: null,
     stock: null,
   }
   const times = { startsAt: now, endsAt: null, imageUrl: '', position: 0 }

@@ -76,10 +76,9 @@ async function addPromotion(context: Context, at: number): Promise<void> {
   const terms = {
     metric: null,
     target: null,
-    awardMinor: AWARD_MINOR,
+    award: { kind: 'money' as const, amount: AWARD_MINOR },
     points: null,
     conditions: noConditions,
-    bonusCode: null,
     stock: at === 0 ? 1 : null,
   }
   await addActivity(context, { code: `fault-${at}`, type: 'game', way: 'claim', ...shown, ...terms })
@@ -99,8 +98,8 @@ async function openBudgets(context: Context): Promise<void> {
 async function openMall(context: Context, system: System): Promise<void> {
   const words = { title: 'Fault', summary: '' }
   const reward = { points: PRICE_POINTS, picture: 'coins', stock: null, texts: { EN: words, TY: words }, position: 0, isOpen: true }
-  await addReward(context, { ...reward, code: 'fault-cash', kind: 'bonus', amountMinor: 900n })
-  await addReward(context, { ...reward, code: 'fault-goods', kind: 'item', amountMinor: null })
+  await addReward(context, { ...reward, code: 'fault-cash', award: { kind: 'money', amount: 900n } })
+  await addReward(context, { ...reward, code: 'fault-goods', award: null })
   for (const { id } of system.players)
     await addPoints(context, { memberId: BigInt(id), kind: 'mission', reference: 'day-rounds fault', points: POINTS_EACH })
   const hash = await hashed(PAYMENT_PASSWORD)

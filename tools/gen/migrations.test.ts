@@ -96,7 +96,11 @@ const ADDED = [
   'cashier.adjustment',
   'cashier.routing',
   'games.bonus_cursor',
+  'games.free_bet_terms',
   'games.prize_group',
+  'games.round_prize',
+  'games.uncounted_member',
+  'games.uncounted_round',
   'identity.member_note',
   'identity.member_tag',
   'promotions.activity_version',
@@ -126,12 +130,14 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.run': ',0)',
   'cashier.withdrawal': ',1,,{})',
   'games.vendor_transaction': ',,)',
-  'promotions.activity': ',,,,,,1,,0,)',
-  'promotions.award': ',)',
-  'promotions.mission': ',,{},,)',
-  'promotions.rank': ',0,30,0)',
-  'promotions.redemption': ',"",,"","")',
-  'promotions.reward': ',,0)',
+  'games.free_bet': ',0,,f)',
+  'identity.member': ',,,)',
+  'promotions.activity': ',,,,,,1,,0,,)',
+  'promotions.award': ',,)',
+  'promotions.mission': ',,{},,,,)',
+  'promotions.rank': ',0,30,0,,)',
+  'promotions.redemption': ',"",,"","",)',
+  'promotions.reward': ',,0,,)',
 }
 
 /** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods reviews of ranks, bonuses notes about members, deliveries of webhooks and their attempts have sequences, and the counting of bonuses a cursor. */
@@ -140,7 +146,7 @@ const GROWN: Readonly<Record<string, number>> = {
   'wallet.account': 2,
   'wallet.transfer': 2,
   'wallet.entry': 4,
-  'wallet.seal_source': 7,
+  'wallet.seal_source': 8,
   sequences: 11,
 }
 

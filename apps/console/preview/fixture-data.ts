@@ -308,6 +308,8 @@ export const nothingWaits = {
   outsideReturns: 0,
   applications: 0,
   redemptions: 0,
+  uncountedMembers: 0,
+  refusedRounds: 0,
 }
 
 export const evidence = {

@@ -40,6 +40,7 @@ export const redemptions = ['processing', 'processing', 'approved', 'rejected'].
   id: `5f2a1b9c-000${at}-4000-8000-000000000001`,
   memberId: String(1060 - at),
   username: ['ana_reyes', 'jun.cruz', 'maria88', 'boyet'][at],
+  isOfVendor: false,
   reward: at % 2 ? 'shirt' : 'mug',
   title: at % 2 ? 'Parola T-shirt' : 'Lighthouse mug',
   points: at % 2 ? '2500' : '1200',
@@ -52,26 +53,45 @@ export const redemptions = ['processing', 'processing', 'approved', 'rejected'].
 }))
 
 export const missions = [
-  { code: 'day-rounds', metric: 'rounds', period: 'day', target: '10', points: '10', texts: titles('Ten rounds', 'Sampung round') },
-  { code: 'day-deposit', metric: 'deposits', period: 'day', target: '50000', points: '10', texts: titles('A deposit', 'Deposit') },
-  { code: 'step-1', metric: 'turnover', period: 'week', target: '100000', points: '20', texts: titles('Step 1', 'Hakbang 1') },
+  {
+    code: 'day-rounds',
+    metric: 'rounds',
+    period: 'day',
+    target: '10',
+    award: { kind: 'points', points: '10' },
+    texts: titles('Ten rounds', 'Sampung round'),
+  },
+  {
+    code: 'day-deposit',
+    metric: 'deposits',
+    period: 'day',
+    target: '50000',
+    award: { kind: 'points', points: '10' },
+    texts: titles('A deposit', 'Deposit'),
+  },
+  {
+    code: 'step-1',
+    metric: 'turnover',
+    period: 'week',
+    target: '100000',
+    award: { kind: 'points', points: '20' },
+    texts: titles('Step 1', 'Hakbang 1'),
+  },
 ].map((row, at) => ({ id: String(at + 1), ...row, isMilestone: at === 2, position: at, isOpen: at !== 1 }))
 
 export const rewards = [
   {
     code: 'bonus-50',
-    kind: 'bonus',
     points: '100',
-    amount: '50.00',
+    award: { kind: 'money', amount: '50.00' },
     picture: 'coins',
     stock: null,
     texts: titles('50.00 of play money', '50.00 na play money'),
   },
   {
     code: 'mug',
-    kind: 'item',
     points: '1200',
-    amount: null,
+    award: null,
     picture: 'mug',
     stock: 12,
     taken: 3,
@@ -79,9 +99,8 @@ export const rewards = [
   },
   {
     code: 'shirt',
-    kind: 'item',
     points: '2500',
-    amount: null,
+    award: null,
     picture: 'shirt',
     stock: 5,
     taken: 5,
@@ -90,9 +109,9 @@ export const rewards = [
 ].map((row, at) => ({ id: String(at + 1), ...row, position: at, isOpen: true }))
 
 export const ranks = [
-  { turnover: '0.00', bonus: '0.00', EN: 'Deckhand', TY: 'Deckhand' },
-  { turnover: '10000.00', bonus: '100.00', EN: 'Sailor', TY: 'Marinero' },
-  { turnover: '100000.00', bonus: '1000.00', EN: 'Navigator', TY: 'Navigator' },
+  { turnover: '0.00', bonus: null, EN: 'Deckhand', TY: 'Deckhand' },
+  { turnover: '10000.00', bonus: { kind: 'money', amount: '100.00' }, EN: 'Sailor', TY: 'Marinero' },
+  { turnover: '100000.00', bonus: { kind: 'bonus', amount: '1000.00', offer: 'gift' }, EN: 'Navigator', TY: 'Navigator' },
 ].map(({ EN, TY, ...row }, level) => ({
   id: String(level),
   level,
@@ -111,7 +130,7 @@ export const rebateRates = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ELOTT', 'LO
 
 const article = (title: string) => ({ title, summary: 'Twenty rounds bring it', content: '<p>Any game counts.</p>' })
 export const promotions = [
-  { code: 'first-steps', way: 'apply', metric: null, target: null, award: '50.00', points: null, stock: null },
+  { code: 'first-steps', way: 'apply', metric: null, target: null, award: { kind: 'money', amount: '50.00' }, points: null, stock: null },
   { code: 'play-100', way: 'claim', metric: 'turnover', target: '10000', award: null, points: '40', stock: 500 },
 ].map((row, at) => ({
   id: String(7 - at),
@@ -130,6 +149,7 @@ export const raffles = ['open', 'drawn'].map((state, at) => ({
   ...{ id: String(9 - at), code: at ? 'autumn-raffle' : 'spring-raffle', title: at ? 'Autumn raffle' : 'Spring raffle', state },
   ...{ opensAt: NOW - 9000 * MINUTE, drawsAt: NOW + (at ? -60 : 9000) * MINUTE, turnoverPerTicket: '1000.00', ticketsMax: 100 },
   ...{ tickets: at * 420, commitment: 'c0ffee'.repeat(10).padEnd(64, '0') },
+  offer: null,
   prizes: [
     { winners: 1, amount: '5000.00' },
     { winners: 10, amount: '200.00' },

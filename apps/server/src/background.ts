@@ -4,7 +4,7 @@ import { gamesJobs, gamesListeners } from '#modules/games/index.ts'
 import { identityJobs, identityListeners } from '#modules/identity/index.ts'
 import { lotteryJobs } from '#modules/lottery/index.ts'
 import { messagingJobs, messagingListeners } from '#modules/messaging/index.ts'
-import { promotionsJobs } from '#modules/promotions/index.ts'
+import { promotionsJobs, promotionsListeners } from '#modules/promotions/index.ts'
 import { walletJobs, walletListeners } from '#modules/wallet/index.ts'
 import { webhooksJobs, webhooksListeners } from '#modules/webhooks/index.ts'
 import type { Listener, Topic } from '#platform/events.ts'
@@ -20,6 +20,7 @@ export const listeners: readonly Listener<Topic>[] = [
   ...agentListeners,
   ...messagingListeners,
   ...gamesListeners,
+  ...promotionsListeners,
   ...webhooksListeners,
 ]
 

@@ -88,6 +88,7 @@ export function aBook(start: Start = {}): Book {
     heldStakes: new Map([[`${PLAYER} ${VENDOR} ${ROUND}`, heldMinor]]),
     played: new Set(),
     grants: new Map(grants.map(({ grant }) => [grant.id, grant])),
+    winsAside: new Set(),
     pots: new Map(),
   }
 }

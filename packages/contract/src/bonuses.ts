@@ -31,11 +31,17 @@ export const bonusTerms = z.strictObject({
 })
 
 const step = z.strictObject({ from: noLess, percent: z.int().check(z.minimum(1), z.maximum(500)), most: positiveAmount })
-/** The highest step that a deposit reaches gives its percentage, at most so much. */
-export const depositGift = z.strictObject({ kind: z.literal('deposit'), steps: z.array(step).check(z.minLength(1), z.maxLength(5)) })
+/** The highest step that a deposit reaches gives its percentage, at most so much; a member takes it so many times, null is with each deposit. */
+export const depositGift = z.strictObject({
+  kind: z.literal('deposit'),
+  steps: z.array(step).check(z.minLength(1), z.maxLength(5)),
+  timesPerMember: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
+})
 /** What a code gives; what an operator, a promotion or a mission gives is said there. */
 const codeGift = z.strictObject({ kind: z.literal('code'), amount: positiveAmount })
 const givenGift = z.strictObject({ kind: z.literal('given'), most: positiveAmount })
+/** What free rounds have won, at most so much. */
+const roundsGift = z.strictObject({ kind: z.literal('free_rounds'), most: positiveAmount })
 /** Percent of what a member lost in a week beyond what was won, from the least loss on. */
 export const cashbackGift = z.strictObject({
   kind: z.literal('cashback'),
@@ -43,11 +49,22 @@ export const cashbackGift = z.strictObject({
   least: positiveAmount,
   most: positiveAmount,
 })
-export const bonusGift = z.discriminatedUnion('kind', [depositGift, codeGift, givenGift, cashbackGift])
-export const bonusKinds = ['deposit', 'code', 'given', 'cashback'] as const
+export const bonusGift = z.discriminatedUnion('kind', [depositGift, codeGift, givenGift, cashbackGift, roundsGift])
+export const bonusKinds = ['deposit', 'code', 'given', 'cashback', 'free_rounds'] as const
 
 export const grantStates = ['waiting', 'active', 'released', 'cancelled', 'expired'] as const
-export const grantSources = ['deposit', 'code', 'operator', 'promotion', 'mission', 'cashback'] as const
+export const grantSources = [
+  'deposit',
+  'code',
+  'operator',
+  'promotion',
+  'mission',
+  'mall',
+  'rank',
+  'raffle',
+  'cashback',
+  'free_rounds',
+] as const
 
 const grant = z.object({
   id: z.string(),
@@ -158,4 +175,29 @@ export const cancelBonus = route({
   value: done,
   refusals: ['bonus_over'],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
+})
+
+export const freeRounds = route({
+  method: 'GET',
+  path: '/wps/relay/GCS_getFreeRounds',
+  summary: 'Free rounds of the member, newest first: how many were played, what they won, and where that goes.',
+  who: players,
+  input: noInput,
+  value: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        game: z.string(),
+        rounds: z.int(),
+        played: z.int(),
+        bet: amount,
+        won: amount,
+        /** What they win becomes bonus money once they are played; else it is in the wallet at once. */
+        isBonus: z.boolean(),
+        /** `coming`: their vendor has not answered yet; `refused`: it does not give them. */
+        state: z.enum(['coming', 'ready', 'over', 'refused']),
+        endsAt: instant,
+      }),
+    ),
+  }),
 })

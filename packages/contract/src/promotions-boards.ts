@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { gameType } from './games.ts'
-import { whole } from './promotions-points.ts'
 import { players, route } from './route.ts'
-import { amount, done, instant, noInput, operationId } from './wire.ts'
+import { amount, done, instant, noInput, operationId, whole } from './wire.ts'
 
 /** What counts on a leaderboard, from settled rounds alone. */
 export const boardMetrics = ['turnover', 'rounds'] as const

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
+import { shownPrize } from './promotions-awards.ts'
 import { players, route } from './route.ts'
-import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, text } from './wire.ts'
-
-/** A whole number that may be large, such as points: a digit string on the wire, bigint inside. */
-export const whole = z.codec(z.string().check(z.regex(/^-?\d{1,18}$/)), z.bigint(), { decode: BigInt, encode: String })
-
-/** The most points that one reward gives or costs: the points of a member never leave 64 bits. */
-export const POINTS_MAX = 1_000_000_000n
-export const rewardPoints = whole.check(z.refine((points) => points > 0n && points <= POINTS_MAX, `must be from 1 to ${POINTS_MAX}`))
+import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, text, whole } from './wire.ts'
 
 /** What the site can draw beside a reward of the mall. */
 export const rewardPictures = ['coins', 'mug', 'shirt', 'gift'] as const
@@ -35,11 +29,11 @@ export const pointRewards = route({
     rows: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['bonus', 'item']),
         title: z.string(),
         summary: z.string(),
         points: whole,
-        amount: z.nullable(amount),
+        /** What it gives; null of goods. */
+        award: z.nullable(shownPrize),
         picture: z.string(),
         /** How many are left; null without an end. */
         stock: z.nullable(z.int()),
@@ -117,8 +111,9 @@ const exchange = {
 export const redeemPoints = route({
   ...exchange,
   path: '/wps/relay/passwordCheck/MCSFE_redeemPointReward',
-  summary: 'Exchanges points for a reward: money at once, goods after the brand has looked at it; a repeat is answered the same.',
-  refusals: [...exchange.refusals, 'sold_out'],
+  summary:
+    'Exchanges points for a reward: money and bonus money at once, free rounds once their vendor has given them, goods after the brand has looked at it; a repeat is answered the same.',
+  refusals: [...exchange.refusals, 'sold_out', 'bonus_not_offered', 'rounds_not_offered'],
   input: z.strictObject({ id: operationId, rewardId: text({ min: 1, max: 20 }), address: z.optional(text({ max: 300 })), paymentPassword }),
 })
 

@@ -24,6 +24,8 @@ export const raffle = route({
     ticketsMax: z.int(),
     /** What places win, the first places first. */
     prizes: z.array(z.object({ winners: z.int(), amount })),
+    /** Whether prizes are bonus money. */
+    isBonus: z.boolean(),
     tickets: z.int(),
     /** SHA-256 of the seed, known before the first ticket; the seed and the hash of the list once it is drawn. */
     commitment: z.string(),

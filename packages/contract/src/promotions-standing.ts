@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { gameType } from './games.ts'
-import { whole } from './promotions-points.ts'
+import { claimRefusals, shownAward, shownPrize } from './promotions-awards.ts'
 import { players, route } from './route.ts'
-import { amount, done, instant, noInput, operationId } from './wire.ts'
+import { amount, done, instant, noInput, operationId, whole } from './wire.ts'
 
 export const missionMetrics = ['turnover', 'rounds', 'deposits'] as const
 
@@ -19,9 +19,7 @@ const mission = z.object({
   /** Minor units for turnover and deposits, a count for rounds. */
   target: whole,
   reached: whole,
-  /** It gives points or money. */
-  points: z.nullable(whole),
-  award: z.nullable(amount),
+  award: shownAward,
   endsAt: instant,
   /** What it gives in this period was taken. */
   isClaimed: z.boolean(),
@@ -53,7 +51,7 @@ export const claimMission = route({
   who: players,
   input: z.strictObject({ id: operationId, missionId: z.string().check(z.regex(/^\d{1,18}$/)) }),
   value: done,
-  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
+  refusals: claimRefusals,
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 
@@ -61,7 +59,8 @@ const rank = z.object({
   level: z.int(),
   name: z.string(),
   turnover: amount,
-  bonus: amount,
+  /** What reaching it gives; null is nothing. */
+  bonus: z.nullable(shownPrize),
   /** The bonus of this rank was taken. */
   isClaimed: z.boolean(),
   benefits: z.array(z.string()),
@@ -90,7 +89,7 @@ export const claimRankBonus = route({
   who: players,
   input: z.strictObject({ id: operationId, level: z.int().check(z.minimum(1), z.maximum(50)) }),
   value: done,
-  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
+  refusals: claimRefusals,
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 

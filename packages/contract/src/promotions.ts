@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { gameType } from './games.ts'
+import { claimRefusals, shownPrize } from './promotions-awards.ts'
 import { birthdayTerms } from './promotions-conditions.ts'
-import { whole } from './promotions-points.ts'
 import { everyone, players, route } from './route.ts'
-import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, text } from './wire.ts'
+import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, text, whole } from './wire.ts'
 
 /** The filters of the promotions page beside "all" (SC-01). */
 export const promotionTypes = [
@@ -59,10 +59,8 @@ export const promotionRow = z.object({
   status: z.nullable(z.enum(activityStatuses)),
   startsAt: instant,
   endsAt: z.nullable(instant),
-  /** What it gives: money that waits in the reward centre, points, or what its text says. */
-  award: z.nullable(amount),
-  /** Whether the money is bonus money. */
-  isBonus: z.boolean(),
+  /** What it gives: what waits in the reward centre, points, or what its text says. */
+  award: z.nullable(shownPrize),
   points: z.nullable(whole),
   /** What it asks, in minor units or a count, and how far the member is; `reached` is zero before joining. */
   goal: z.nullable(z.object({ metric: z.enum(promotionMetrics), target: whole, reached: whole })),
@@ -142,8 +140,7 @@ export const awardRow = z.object({
   title: z.string(),
   /** The kind of rewards that pays it. */
   program: z.enum(['promotion', 'raffle']),
-  amount,
-  isBonus: z.boolean(),
+  award: shownPrize,
   state: z.enum(['issued', 'claimed', 'expired']),
   issuedAt: instant,
   expiresAt: z.nullable(instant),
@@ -165,7 +162,7 @@ export const claimAward = route({
   who: players,
   input: z.strictObject({ id: operationId }),
   value: done,
-  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused', 'bonus_not_offered', 'sold_out'],
+  refusals: claimRefusals,
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 

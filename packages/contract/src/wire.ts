@@ -45,6 +45,9 @@ export const queryLanguage = z.codec(z.enum(['EN', 'TY', 'en', 'ty', 'En', 'Ty']
   encode: (code) => code,
 })
 
+/** A whole number that may be large, such as points: a digit string on the wire, bigint inside. */
+export const whole = z.codec(z.string().check(z.regex(/^-?\d{1,18}$/)), z.bigint(), { decode: BigInt, encode: String })
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here.
 const typed = /^[^\u0000-\u0008\u000b-\u001f\u007f\ud800-\udfff]*$/u
 

@@ -74,4 +74,42 @@ export const bonusCorruptions: readonly Corruption[] = [
     by: 'I54',
     plant: `insert into cashier.cash_change (brand_id, member_id, kind, amount_minor, at) select brand_id, member_id, 'bonus', -amount_minor, granted_at from bonuses.bonus_grant`,
   },
+  {
+    what: 'a win of free rounds that went to the wallet as well',
+    by: 'I82',
+    plant: `update games.vendor_transaction set bonus_minor = null where reward_uuid is not null and kind = 'win' and bonus_minor = 400`,
+  },
+  {
+    what: 'a win of free rounds that says less stands aside',
+    by: 'I82',
+    plant: `update games.vendor_transaction set bonus_minor = bonus_minor - 1 where reward_uuid is not null and kind = 'win'`,
+  },
+  {
+    what: 'more bonus money than free rounds have won',
+    by: 'I82',
+    plant: `update games.vendor_transaction set reward_uuid = gen_random_uuid() where reward_uuid is not null and bonus_minor = 500`,
+  },
+  {
+    what: 'winnings of free rounds that could become bonus money again',
+    by: 'I82',
+    plant: 'update games.free_bet set waits_for_bonus = true',
+  },
+  {
+    what: 'money aside that no free rounds won',
+    by: 'I76',
+    plant: `update games.vendor_transaction set bonus_minor = null where reward_uuid is not null and kind = 'win'`,
+  },
+  { what: 'free rounds of another member', by: 'I83', plant: `update games.free_bet set member_id = pg_temp.member('Tagauna')` },
+  {
+    what: 'free rounds of a redemption that there is not',
+    by: 'I83',
+    plant: `update games.free_bet_terms set source = 'mall', reference = gen_random_uuid()::text`,
+  },
+  { what: 'where free rounds pay what they win', by: 'I43', plant: 'update games.free_bet_terms set bonus_code = null' },
+  {
+    what: 'free rounds of a mission that gave points as well',
+    by: 'I81',
+    plant: `insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, transfer_id, at)
+      select member_id, 1, 1, 'mission', reference, 5, 5, -1, now() from games.free_bet_terms limit 1`,
+  },
 ]

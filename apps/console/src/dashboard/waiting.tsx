@@ -89,6 +89,18 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       many: 'redemptions wait to be sent',
     },
     {
+      page: 'bonusGrants',
+      count: waiting.uncountedMembers,
+      one: 'member has rounds that cannot be counted for a bonus',
+      many: 'members have rounds that cannot be counted for their bonuses',
+    },
+    {
+      page: 'freeBets',
+      count: waiting.refusedRounds,
+      one: 'prize of free rounds was refused by its vendor',
+      many: 'prizes of free rounds were refused by their vendors',
+    },
+    {
       page: 'vendors',
       count: waiting.promoCeilings,
       one: 'ceiling of a vendor waits for your word',

@@ -13,6 +13,7 @@ import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf, humanize } from '#words.ts'
 import { amountText, progressText } from './bonuses/bonus-words.ts'
 import { GiveBonus } from './bonuses/give-dialog.tsx'
+import { UncountedMembers } from './bonuses/uncounted-members.tsx'
 
 type Row = ValueOf<typeof bonusGrants>['rows'][number]
 
@@ -23,6 +24,15 @@ const filters = [
 
 /** Bonus money that members were given: how far it is played, and stakes on opposite places, which did not count. */
 export function BonusGrantList() {
+  return (
+    <>
+      <UncountedMembers />
+      <GrantTable />
+    </>
+  )
+}
+
+function GrantTable() {
   return (
     <ListPage<Row>
       name="Bonus grants"

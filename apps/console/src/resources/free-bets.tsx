@@ -8,18 +8,21 @@ import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { MemberColumn } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
+import { humanize } from '#words.ts'
 import { Campaigns } from './free-bets/campaigns.tsx'
 import { FreeBetAction } from './free-bets/free-bet-action.tsx'
+import { RoundPrizes } from './free-bets/round-prizes.tsx'
 
 type Row = ValueOf<typeof freeBets>['rows'][number]
 
 const filters = [<TextInput key="memberId" source="memberId" label="Member id" alwaysOn />]
 
-/** Free rounds: the campaigns at the vendor first, then what members were given of them. */
+/** Free rounds: the campaigns at the vendor first, those that are prizes, then what members were given of them. */
 export function FreeBetList() {
   return (
     <>
       <Campaigns />
+      <RoundPrizes />
       <ListPage<Row>
         name="Free rounds"
         empty="No free rounds have been given yet."
@@ -41,7 +44,12 @@ export function FreeBetList() {
         <AmountColumn source="paid" label="Won" />
         <StateColumn />
         <MomentColumn source="endsAt" label="Ends at" />
-        <DataTable.Col<Row> source="operator" label="Given by" />
+        <DataTable.Col<Row>
+          source="source"
+          label="For"
+          render={(row) => (row.source === 'operator' ? row.operator : humanize(row.source))}
+        />
+        <DataTable.Col<Row> source="offer" label="Pays" render={(row) => row.offer ?? 'The wallet'} />
         <DataTable.Col<Row> label="Change" align="right" render={(row) => <FreeBetAction bet={row} />} />
       </ListPage>
     </>

@@ -1,13 +1,12 @@
 import type { consoleRewards } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
-import { formatAmount } from '@croupier/money/format'
 import { ShoppingBag } from 'lucide-react'
 import { DataTable, type ResourceProps } from 'react-admin'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { EditReward, NewReward } from './rewards/mall-dialog.tsx'
-import { openState, pointsText } from './rewards/reward-words.ts'
+import { awardText, openState, pointsText } from './rewards/reward-words.ts'
 
 type Row = ValueOf<typeof consoleRewards>['rows'][number]
 
@@ -36,7 +35,7 @@ export function MallList() {
       <DataTable.Col<Row> source="texts" label="Title" render={(row) => row.texts.EN.title} />
       <DataTable.Col<Row> source="isOpen" label="State" render={(row) => <StateMark state={openState(row)} />} />
       <DataTable.Col<Row> source="points" label="Points" align="right" render={(row) => pointsText(row.points)} />
-      <DataTable.Col<Row> source="amount" label="Gives" render={givesText} />
+      <DataTable.Col<Row> source="award" label="Gives" render={givesText} />
       <DataTable.Col<Row> source="stock" label="Stock" render={stockText} />
       <DataTable.NumberCol<Row> source="position" label="Position" />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <EditReward row={row} />} />
@@ -44,8 +43,8 @@ export function MallList() {
   )
 }
 
-function givesText({ amount }: Row): string {
-  return amount === null ? 'Goods' : `${formatAmount(amount, 'EN')} into the wallet`
+function givesText({ award }: Row): string {
+  return awardText(award, 'Goods')
 }
 
 function stockText({ stock, taken }: Row): string {

@@ -2,18 +2,17 @@ import type { consoleMissions } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
 import { Target } from 'lucide-react'
 import { DataTable, type ResourceProps } from 'react-admin'
-import { Amount } from '#parts/amount.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { humanize } from '#words.ts'
 import { categoriesText } from './rewards/board-words.ts'
 import { EditMission, NewMission } from './rewards/mission-dialog.tsx'
-import { openState, pointsText, targetText } from './rewards/reward-words.ts'
+import { awardText, openState, targetText } from './rewards/reward-words.ts'
 
 type Row = ValueOf<typeof consoleMissions>['rows'][number]
 
-/** What members are asked to do in a day, a week or once, for points or money. */
+/** What members are asked to do in a day, a week or once, for points or a prize. */
 export function MissionList() {
   return (
     <ListPage<Row>
@@ -25,7 +24,7 @@ export function MissionList() {
       action={<NewMission />}
       cornersOf={(row) => ({
         title: row.texts.EN.title,
-        amount: <Gift row={row} />,
+        amount: awardText(row.award),
         note: (
           <>
             <StateMark state={openState(row)} /> · {humanize(row.metric)} {targetText(row.metric, row.target)}, {periodText(row)}
@@ -41,16 +40,11 @@ export function MissionList() {
       <DataTable.Col<Row> source="metric" label="Of" render={(row) => humanize(row.metric)} />
       <DataTable.Col<Row> source="target" label="Target" align="right" render={(row) => targetText(row.metric, row.target)} />
       <DataTable.Col<Row> source="gameTypes" label="Categories" render={(row) => categoriesText(row.gameTypes)} />
-      <DataTable.Col<Row> label="Gives" align="right" render={(row) => <Gift row={row} />} />
+      <DataTable.Col<Row> label="Gives" align="right" render={(row) => awardText(row.award)} />
       <DataTable.NumberCol<Row> source="position" label="Position" />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <EditMission row={row} />} />
     </ListPage>
   )
-}
-
-function Gift({ row: { points, award } }: { row: Row }) {
-  if (award !== null) return <Amount minor={award} />
-  return <>{pointsText(points ?? 0n)} points</>
 }
 
 function periodText({ period, isMilestone }: Row): string {

@@ -3,7 +3,6 @@ import { promotionTypes } from '@croupier/contract/promotions'
 import type { ValueOf } from '@croupier/contract/route'
 import { Gift } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
-import { Amount } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
@@ -14,7 +13,7 @@ import { RecordLink } from '#parts/record-link.tsx'
 import { choicesOf, humanize } from '#words.ts'
 import { audienceText, conditionsText } from './promotions/condition-words.ts'
 import { EditPromotion, NewPromotion } from './promotions/promotion-dialog.tsx'
-import { pointsText, targetText } from './rewards/reward-words.ts'
+import { awardText, pointsText, targetText } from './rewards/reward-words.ts'
 
 type Row = ValueOf<typeof consolePromotions>['rows'][number]
 
@@ -70,7 +69,7 @@ export function PromotionShow() {
                     ],
                     ['Offered to', audienceText(row.conditions.audience), 'wide'],
                     ['Conditions', conditionsText(row.conditions), 'wide'],
-                    ['Money', row.award === null ? 'None' : <Amount key="money" minor={row.award} />],
+                    ['Prize', awardText(row.award, 'None')],
                     ['Points', row.points === null ? 'None' : pointsText(row.points)],
                     ['Left', row.stock === null ? 'No end' : `${Math.max(row.stock - row.taken, 0)} of ${row.stock}`],
                     ['Picture', row.imageUrl || '–', 'wide'],

@@ -6,6 +6,7 @@ import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { EditRank, NewRank } from './rewards/rank-dialog.tsx'
+import { awardText } from './rewards/reward-words.ts'
 
 type Row = ValueOf<typeof consoleRanks>['rows'][number]
 
@@ -21,7 +22,7 @@ export function RankList() {
       action={<NewRank />}
       cornersOf={(row) => ({
         title: `${row.level} · ${row.texts.EN.name}`,
-        amount: <Amount minor={row.bonus} />,
+        amount: awardText(row.bonus, 'No bonus'),
         note: (
           <>
             From a turnover of <Amount minor={row.turnover} />
@@ -36,7 +37,7 @@ export function RankList() {
       <AmountColumn source="turnover" label="From a turnover of" />
       <AmountColumn source="keep" label="Kept by" />
       <DataTable.Col<Row> label="Review" align="right" render={(row) => (row.keep > 0n ? `every ${row.reviewDays} days` : 'none')} />
-      <AmountColumn source="bonus" label="Bonus" />
+      <DataTable.Col<Row> source="bonus" label="Bonus" align="right" render={(row) => awardText(row.bonus, 'None')} />
       <DataTable.Col<Row> label="Benefits" align="right" render={(row) => row.texts.EN.benefits.length} />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <EditRank row={row} />} />
     </ListPage>

@@ -55,6 +55,7 @@ export function RedemptionList() {
 
 function Decide({ row }: { row: Row }) {
   if (row.state !== 'processing') return null
+  if (row.isOfVendor) return <>The vendor decides</>
   const asked = `${row.title} for ${row.username}`
   return (
     <DecideButtons

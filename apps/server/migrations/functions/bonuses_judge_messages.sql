@@ -20,10 +20,11 @@ begin
   ) then
     raise exception 'a bonus has ended' using errcode = 'serialization_failure';
   end if;
-  select bool_and(coalesce(
-    g.member_id = told.member_id and told.bonus >= abs(coalesce(moved.whole, 0))
+  -- What free rounds win is of no grant yet, and goes aside whole; games.judge_free_rounds knows whether they may.
+  select bool_and(coalesce(case when told.grant_id is null then moved.scope is null and told.bonus = abs(moved.whole)
+    else g.member_id = told.member_id and told.bonus >= abs(coalesce(moved.whole, 0))
       and (coalesce(moved.scope, g.id::text) = g.id::text)
-      and case when g.state = 'active' then told.bonus = abs(coalesce(moved.whole, 0)) else moved.scope is null end,
+      and case when g.state = 'active' then told.bonus = abs(coalesce(moved.whole, 0)) else moved.scope is null end end,
     false))
   into is_right
   from (

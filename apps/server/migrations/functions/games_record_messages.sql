@@ -89,6 +89,9 @@ begin
   end if;
   -- A batch whose members play no bonus money does not come here.
   if 'bonus' = any (posted.classes) or 'forfeit' = any (posted.classes) or array_remove(p_grants, null) <> '{}' then
+    perform games.judge_free_rounds(
+      p_members, p_brands, p_vendors, p_references, p_kinds, p_rewards, p_states_before, p_drafted, p_record_amounts, p_grants, p_bonuses
+    );
     perform bonuses.judge_messages(p_transfers, p_accounts, posted.owners, posted.classes, p_amounts, p_drafted, p_members, p_kinds, p_grants, p_bonuses, p_at);
   end if;
 end

@@ -1,5 +1,5 @@
 create or replace function reports.waiting_for(p_brand integer, p_operator bigint)
-returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint)
+returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
 language sql
 stable
 as $$
@@ -26,7 +26,11 @@ as $$
     (select count(*) from games.watched_return r where r.brand_id = p_brand and r.verdict = 'outside'),
     (select count(*) from promotions.application p join promotions.activity a on a.id = p.activity_id
      where a.brand_id = p_brand and p.state = 'applying'),
-    (select count(*) from promotions.redemption r where r.brand_id = p_brand and r.state = 'processing')
+    (select count(*) from promotions.redemption r where r.brand_id = p_brand and r.state = 'processing' and r.rounds_code is null),
+    (select count(*) from games.uncounted_member u where u.brand_id = p_brand),
+    -- The points of rewards of the mall have come back; the rest an operator asks for anew.
+    (select count(*) from games.free_bet f join games.free_bet_terms e on e.free_bet_id = f.id
+     where f.brand_id = p_brand and f.state = 'refused' and e.source not in ('operator', 'mall'))
 $$;
 
 revoke all on function reports.waiting_for(integer,bigint) from public;

@@ -29,3 +29,5 @@ create or replace trigger connection_request_is_kept before insert or update on 
 create or replace trigger connection_request_is_not_deleted before delete on games.connection_request for each row execute function platform.refuse_change();
 
 create or replace trigger progressive_is_kept before update or delete on games.progressive for each row execute function platform.refuse_change();
+
+create or replace trigger free_bet_terms_are_history before update or delete on games.free_bet_terms for each row execute function platform.refuse_change();

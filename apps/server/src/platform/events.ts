@@ -14,6 +14,8 @@ export type Events = {
   'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }
   /** Two operators added money to a wallet or took it; the amount as on the wire. */
   'cashier.adjusted': { memberId: string; id: string; direction: string; category: string; amount: string }
+  /** A vendor has given the free rounds of a prize, or refused them. */
+  'games.free_rounds_answered': { memberId: string; source: string; reference: string; isGiven: boolean }
   'member.registered': { memberId: string }
   'agents.contract_changed': { memberIds: string[]; contractId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; state: string }
   'agents.wages_paid': { paid: { memberId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; amountMinor: string }[] }

@@ -563,6 +563,18 @@ export type Schema = {
     operator_name: string
     given_at: Date
     changed_at: Date
+    tries: Generated<number>
+    next_try_at: Date | null
+    waits_for_bonus: Generated<boolean>
+  }
+  'games.free_bet_terms': {
+    free_bet_id: string
+    brand_id: number
+    member_id: bigint
+    source: string
+    reference: string
+    bonus_code: string | null
+    given_at: Date
   }
   'games.game': {
     node_id: number
@@ -703,6 +715,19 @@ export type Schema = {
     excluded_minor: bigint
     payouts_minor: bigint
   }
+  'games.round_prize': {
+    brand_id: number
+    code: string
+    vendor_code: string
+    campaign_id: string
+    campaign_name: string
+    game_code: string
+    bet_minor: bigint
+    rounds: number
+    ends_at: Date | null
+    bonus_code: string | null
+    is_open: boolean
+  }
   'games.settled_play': {
     brand_id: number
     member_id: bigint
@@ -715,6 +740,18 @@ export type Schema = {
     node_id: number
     smallest_minor: bigint | null
     largest_minor: bigint | null
+  }
+  'games.uncounted_member': {
+    member_id: bigint
+    brand_id: number
+    error: string
+    tries: number
+    since: Date
+    next_try_at: Date
+  }
+  'games.uncounted_round': {
+    member_id: bigint
+    round_id: bigint
   }
   'games.vendor': {
     id: GeneratedAlways<number>
@@ -1307,6 +1344,7 @@ export type Schema = {
     conditions: unknown
     taken: Generated<number>
     bonus_code: string | null
+    rounds_code: string | null
   }
   'promotions.activity_version': {
     activity_id: bigint
@@ -1331,11 +1369,12 @@ export type Schema = {
     brand_id: number
     member_id: bigint
     activity_id: bigint
-    amount_minor: bigint
+    amount_minor: bigint | null
     state: string
     issued_at: Date
     expires_at: Date | null
     bonus_code: string | null
+    rounds_code: string | null
   }
   'promotions.board': {
     id: GeneratedAlways<number>
@@ -1404,6 +1443,8 @@ export type Schema = {
     game_types: Generated<string[]>
     starts_at: Date | null
     ends_at: Date | null
+    bonus_code: string | null
+    rounds_code: string | null
   }
   'promotions.payment': {
     id: string
@@ -1453,6 +1494,7 @@ export type Schema = {
     seed: string | null
     list_hash: string | null
     drawn_at: Date | null
+    bonus_code: string | null
   }
   'promotions.raffle_ticket': {
     activity_id: bigint
@@ -1480,6 +1522,8 @@ export type Schema = {
     keep_minor: Generated<bigint>
     review_days: Generated<number>
     rebate_ppm: Generated<number>
+    bonus_code: string | null
+    rounds_code: string | null
   }
   'promotions.rank_review': {
     id: GeneratedAlways<bigint>
@@ -1525,6 +1569,7 @@ export type Schema = {
     decided_at: Date | null
     decided_by: Generated<string>
     note: Generated<string>
+    rounds_code: string | null
   }
   'promotions.referral': {
     brand_id: number
@@ -1552,6 +1597,8 @@ export type Schema = {
     is_open: Generated<boolean>
     stock: number | null
     taken: Generated<number>
+    bonus_code: string | null
+    rounds_code: string | null
   }
   'limits.choice': {
     id: GeneratedAlways<bigint>

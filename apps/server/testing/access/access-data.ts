@@ -106,6 +106,7 @@ export const access = {
     'POST /wps/relay/MCSFE_claimMission',
     'POST /wps/relay/GCS_cancelBonus',
     'POST /wps/relay/GCS_chooseBonus',
+    'GET /wps/relay/GCS_getFreeRounds',
     'GET /wps/relay/GCS_getBonuses',
     'GET /wps/relay/GCS_getBonusRounds',
     'POST /wps/relay/GCS_redeemBonusCode',
@@ -206,6 +207,7 @@ export const access = {
   everyOperator: ['GET /ops/dashboard', 'GET /ops/session', 'DELETE /ops/session/logout', 'POST /ops/session/password'],
   'permission support': [
     'GET /ops/bonus-grants',
+    'GET /ops/bonus-uncounted',
     'GET /ops/referrals/hindered',
     'GET /ops/chat',
     'POST /ops/chat/delete',
@@ -269,6 +271,7 @@ export const access = {
     'POST /ops/freeBets/cancel',
     'POST /ops/freeBets/give',
     'GET /ops/freeBets/offers',
+    'POST /ops/freeBets/retry',
     'POST /ops/game',
     'POST /ops/game/cover',
     'POST /ops/game/return-watch',
@@ -318,6 +321,8 @@ export const access = {
     'GET /ops/agents/tree',
   ],
   'permission brand': [
+    'GET /ops/freeBets/prizes',
+    'POST /ops/freeBets/prize/save',
     'GET /ops/announcement',
     'POST /ops/announcement/delete',
     'POST /ops/announcement/save',

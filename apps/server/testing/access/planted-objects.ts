@@ -103,7 +103,7 @@ const award = ({ memberId: member_id }: Owner): [string, Row][] => {
   const activity_id = bigId()
   return [
     ['promotions.activity', { id: activity_id, code: `a-${word()}`, type: 'story', way: 'apply' }],
-    ['promotions.award', { id: randomUUID(), member_id, activity_id, state: 'issued' }],
+    ['promotions.award', { id: randomUUID(), member_id, activity_id, amount_minor: 5, state: 'issued' }],
   ]
 }
 

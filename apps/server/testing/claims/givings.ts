@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { HOUR_MS } from '@croupier/calendar/durations'
+import type { Award, Prize } from '@croupier/contract/promotions-awards'
 import { noConditions } from '@croupier/contract/promotions-conditions'
 import { addOffer } from '#modules/bonuses/index.ts'
 import {
@@ -28,6 +29,9 @@ const articles = { EN: article, TY: article }
 const titled = { title: 'A gift', summary: '' }
 const titles = { EN: titled, TY: titled }
 const named = { name: 'A rank', benefits: [] }
+
+/** What most of them give. */
+export const money = { kind: 'money' as const, amount: MONEY }
 
 let codes = 0
 
@@ -58,7 +62,7 @@ export const promotion = (code: string, more: Activity = {}) =>
   once('activity', code, () =>
     addActivity(now(), {
       ...{ code, type: 'game', way: 'claim', imageUrl: '', position: 0, texts: articles, startsAt: instant(-HOUR_MS), endsAt: null },
-      ...{ metric: null, target: null, awardMinor: MONEY, points: null, conditions: noConditions, bonusCode: null, stock: null },
+      ...{ metric: null, target: null, award: money, points: null, conditions: noConditions, stock: null },
       ...more,
     }),
   )
@@ -68,25 +72,25 @@ export const raffle = (code: string, { places, startsAt, endsAt }: { places: num
   once('activity', code, async () => {
     await addActivity(now(), {
       ...{ code, type: 'game', way: 'read', imageUrl: '', position: 0, texts: articles, startsAt: startsAt ?? instant(-HOUR_MS), endsAt },
-      ...{ metric: null, target: null, awardMinor: null, points: null, conditions: noConditions, bonusCode: null, stock: null },
+      ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, stock: null },
     })
-    await addRaffle(now(), { code, turnoverPerTicket: 5_000n, ticketsMax: 1, prizes: [{ winners: places, amount: MONEY }] })
+    await addRaffle(now(), { code, turnoverPerTicket: 5_000n, ticketsMax: 1, prizes: [{ winners: places, amount: MONEY }], offer: null })
   })
 
 /** A mission of 5,000 turnover a day. */
-export const mission = (code: string, more: Partial<Parameters<typeof addMission>[1]>) =>
+export const mission = (code: string, award: Award, more: Partial<Parameters<typeof addMission>[1]> = {}) =>
   once('mission', code, () =>
     addMission(now(), {
       ...{ code, metric: 'turnover', period: 'day', isMilestone: false, gameTypes: [], startsAt: null, endsAt: null, target: 5_000n },
-      ...{ points: null, awardMinor: null, texts: titles, position: 0, isOpen: true, ...more },
+      ...{ award, texts: titles, position: 0, isOpen: true, ...more },
     }),
   )
 
 /** What a piece of the mall gives: money, or goods. */
-export const product = (code: string, { amountMinor, stock = null }: { amountMinor: bigint | null; stock?: number | null }) =>
+export const product = (code: string, { award, stock = null }: { award: Prize | null; stock?: number | null }) =>
   once('reward', code, () =>
     addReward(now(), {
-      ...{ code, kind: amountMinor === null ? 'item' : 'bonus', points: PRICE, amountMinor, picture: 'coins', stock },
+      ...{ code, points: PRICE, award, picture: 'coins', stock },
       ...{ texts: titles, position: 0, isOpen: true },
     }),
   )
@@ -121,10 +125,10 @@ export async function openAll(): Promise<void> {
   await openBudget(now(), { code: 'bonus', name: 'Bonus', amountMinor: 1_000_000_000n, operatorId: 0n, operatorName: 'test' })
   await setRebateRate(now(), { gameType: 'RNG', ratePpm: 100_000 })
   const rank = { keepMinor: 0n, reviewDays: 30, rebatePpm: 0, texts: { EN: named, TY: named } }
-  await addRank(now(), { ...rank, level: 0, turnoverMinor: 0n, bonusMinor: 0n })
-  await addRank(now(), { ...rank, level: 1, turnoverMinor: 5_000n, bonusMinor: MONEY })
+  await addRank(now(), { ...rank, level: 0, turnoverMinor: 0n, bonus: null })
+  await addRank(now(), { ...rank, level: 1, turnoverMinor: 5_000n, bonus: money })
   await addReferralStep(now(), { step: 1, depositsMinor: 0n, turnoverMinor: 5_000n, rewardMinor: MONEY })
-  await mission('gift', { points: 1n, isOpen: false })
+  await mission('gift', { kind: 'points', points: 1n }, { isOpen: false })
   await offer('spring')
   await gift()
 }

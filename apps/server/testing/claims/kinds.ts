@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { DAY_MS, HOUR_MS } from '@croupier/calendar/durations'
 import { redeemBonusCode } from '@croupier/contract/bonuses'
 import * as promotions from '@croupier/contract/promotions'
+import type { Award, Prize } from '@croupier/contract/promotions-awards'
 import * as boards from '@croupier/contract/promotions-boards'
 import * as points from '@croupier/contract/promotions-points'
 import { claimRaffle } from '@croupier/contract/promotions-raffles'
@@ -94,8 +95,8 @@ async function promotionIn(): Promise<{ from: number; to: number; claim: Claim }
 }
 
 /** Awards that wait in the reward centre, of a promotion that is claimed at once. */
-const awarded = (code: string, bonusCode: string | null) => async (members: readonly Player[]) => {
-  const promotionId = await given.promotion(code, { bonusCode })
+const awarded = (code: string, award: Prize) => async (members: readonly Player[]) => {
+  const promotionId = await given.promotion(code, { award })
   const claims: Claim[] = []
   for (const member of members) {
     await reading(member).send(promotions.requestReward, { promotionId })
@@ -106,14 +107,14 @@ const awarded = (code: string, bonusCode: string | null) => async (members: read
   return claims
 }
 
-const missionNeed = (code: string, more: Parameters<typeof given.mission>[1]): Need => ({
+const missionNeed = (code: string, award: Award): Need => ({
   ...{ amount: NEED, isPlay: true, below: 'nothing_to_claim' },
-  begin: self(async () => byId(standing.claimMission, { missionId: await given.mission(code, more) })),
+  begin: self(async () => byId(standing.claimMission, { missionId: await given.mission(code, award) })),
 })
 
-const missionTime = (code: string, more: Parameters<typeof given.mission>[1]) => async (members: readonly Player[]) => {
+const missionTime = (code: string, award: Award) => async (members: readonly Player[]) => {
   const [from, to] = [noon + HOUR_MS, noon + 2 * HOUR_MS]
-  const missionId = await given.mission(code, { ...more, period: 'once', startsAt: new Date(from), endsAt: new Date(to) })
+  const missionId = await given.mission(code, award, { period: 'once', startsAt: new Date(from), endsAt: new Date(to) })
   for (const member of members) await played(member, NEED, from)
   return { from, to, claims: members.map(() => byId(standing.claimMission, { missionId })), outside: 'nothing_to_claim' }
 }
@@ -141,8 +142,8 @@ async function withPoints(members: readonly Player[], { amount, begin }: Need): 
 const ADDRESS = '12 Harbour Street, Cebu'
 const product = async (code: string, more: Parameters<typeof given.product>[1]) =>
   byId(points.redeemPoints, { rewardId: await given.product(code, more), address: ADDRESS, paymentPassword: PAYMENT })
-const cash = pointsNeed(given.PRICE, () => product('cash', { amountMinor: MONEY }))
-const mug = pointsNeed(given.PRICE, () => product('mug', { amountMinor: null }))
+const cash = pointsNeed(given.PRICE, () => product('cash', { award: given.money }))
+const mug = pointsNeed(given.PRICE, () => product('mug', { award: null }))
 const exchange = pointsNeed(given.STEP.points, async () =>
   byId(points.convertPoints, { points: given.STEP.points, paymentPassword: PAYMENT }),
 )
@@ -251,9 +252,9 @@ export const kinds: readonly Kind[] = [
   },
   {
     ...{ name: 'an award of the reward centre', prize: { awards: -1n, money: MONEY }, again: null, foreign: 'not_found' },
-    ...{ program: 'promotion', budget: 'promotion', ready: awarded('at-once', null) },
+    ...{ program: 'promotion', budget: 'promotion', ready: awarded('at-once', given.money) },
     time: async (members) => {
-      const [claims, to] = [await awarded('at-once', null)(members), noon + HOUR_MS]
+      const [claims, to] = [await awarded('at-once', given.money)(members), noon + HOUR_MS]
       await owner.query('update promotions.award set expires_at = $2 where member_id = any ($1::bigint[])', [
         members.map(({ id }) => id),
         new Date(to),
@@ -263,14 +264,14 @@ export const kinds: readonly Kind[] = [
   },
   {
     ...{ name: 'an award of bonus money', prize: { awards: -1n, bonus: MONEY }, again: null, foreign: 'not_found' },
-    ...{ program: 'promotion', budget: 'bonus', ready: awarded('bonus-at-once', 'gift') },
+    ...{ program: 'promotion', budget: 'bonus', ready: awarded('bonus-at-once', { kind: 'bonus', amount: MONEY, offer: 'gift' }) },
   },
   {
     ...{ name: 'the points of a mission', prize: { points: 10n }, again: null, foreign: 'nothing_to_claim', foreignId: null },
     ...{ program: 'mission', budget: null },
-    ready: (members) => earned(members, missionNeed('for-points', { points: 10n })),
-    need: missionNeed('for-points', { points: 10n }),
-    time: missionTime('points-evening', { points: 10n }),
+    ready: (members) => earned(members, missionNeed('for-points', { kind: 'points', points: 10n })),
+    need: missionNeed('for-points', { kind: 'points', points: 10n }),
+    time: missionTime('points-evening', { kind: 'points', points: 10n }),
   },
   {
     ...{
@@ -282,9 +283,9 @@ export const kinds: readonly Kind[] = [
       foreignId: 'id_reused',
     },
     ...{ program: 'mission', budget: 'mission' },
-    ready: (members) => earned(members, missionNeed('for-money', { awardMinor: MONEY })),
-    need: missionNeed('for-money', { awardMinor: MONEY }),
-    time: missionTime('money-evening', { awardMinor: MONEY }),
+    ready: (members) => earned(members, missionNeed('for-money', given.money)),
+    need: missionNeed('for-money', given.money),
+    time: missionTime('money-evening', given.money),
   },
   {
     ...{ name: 'the rebate of a day', prize: { money: given.REBATE }, again: 'already_claimed', foreign: 'nothing_to_claim' },
@@ -307,7 +308,7 @@ export const kinds: readonly Kind[] = [
     ready: (members) => withPoints(members, cash),
     need: cash,
     stock: async (members) => {
-      const last = await product('last-cash', { amountMinor: MONEY, stock: 1 })
+      const last = await product('last-cash', { award: given.money, stock: 1 })
       for (const member of members) await givePoints(member, given.PRICE)
       return members.map(() => last)
     },
@@ -318,7 +319,7 @@ export const kinds: readonly Kind[] = [
     ready: (members) => withPoints(members, mug),
     need: mug,
     stock: async (members) => {
-      const last = await product('last-mug', { amountMinor: null, stock: 1 })
+      const last = await product('last-mug', { award: null, stock: 1 })
       for (const member of members) await givePoints(member, given.PRICE)
       return members.map(() => last)
     },

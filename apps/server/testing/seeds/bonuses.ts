@@ -20,7 +20,7 @@ export async function seedBonuses(context: Context, playerId: bigint): Promise<v
     code: 'welcome-deposit',
     texts: bonusTexts.welcome,
     terms: welcomeTerms,
-    gift: { kind: 'deposit', steps },
+    gift: { kind: 'deposit', steps, timesPerMember: 1 },
   })
   await addOffer(context, {
     ...open,

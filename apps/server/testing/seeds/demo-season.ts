@@ -27,7 +27,7 @@ export async function openSeason(context: Context, demo: DemoPeople): Promise<vo
     await addActivity(context, {
       ...{ ...promotion, imageUrl: `/pictures/banner/${picture}/wide.webp`, position: 20 + at },
       ...{ startsAt: ago(context, -days[0]).now, endsAt: ago(context, -days[1]).now },
-      ...{ metric: null, target: null, points: null, conditions: noConditions, bonusCode: null, stock: null },
+      ...{ metric: null, target: null, points: null, conditions: noConditions, stock: null },
     })
   await drawHarvest(context, demo)
   await reviewSailors(context, demo)
@@ -62,7 +62,7 @@ async function reviewSailors(context: Context, { members }: DemoPeople): Promise
 async function orderGoods(context: Context, demo: DemoPeople): Promise<void> {
   const { memberId, paymentPassword } = demo.player
   const player = asMember(context, memberId)
-  const mug = (await readPointRewards(player)).rows.find(({ kind }) => kind === 'item')
+  const mug = (await readPointRewards(player)).rows.find(({ award }) => award === null)
   if (!mug) throw new Error('the mall has no goods')
   await addPoints(context, { memberId, kind: 'mission', reference: 'season-rounds demo', points: 2n * mug.points })
   for (const decision of [{ isApproved: false, note: 'Naubos na ang kulay na ito.' }, { isApproved: true, note: '' }, undefined]) {

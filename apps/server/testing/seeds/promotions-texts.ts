@@ -1,3 +1,5 @@
+import type { Prize } from '@croupier/contract/promotions-awards'
+
 type Article = { title: string; summary: string; content: string }
 type Both<Words> = { EN: Words; TY: Words }
 
@@ -9,7 +11,7 @@ type Activity = {
   texts: Both<Article>
   beginsInDays?: number
   endsInDays?: number
-  terms?: { metric?: 'deposits' | 'turnover' | 'rounds' | 'net_loss'; target?: bigint; awardMinor?: bigint; points?: bigint }
+  terms?: { metric?: 'deposits' | 'turnover' | 'rounds' | 'net_loss'; target?: bigint; award?: Prize; points?: bigint }
 }
 
 /** Promotions of the demo brand: true of play money, without urgency and without promises. */
@@ -80,7 +82,7 @@ export const activities: readonly Activity[] = [
     type: 'game',
     way: 'claim',
     picture: 'w_rng/1',
-    terms: { metric: 'rounds', target: 20n, awardMinor: 2_000n },
+    terms: { metric: 'rounds', target: 20n, award: { kind: 'money', amount: 2_000n } },
     texts: {
       EN: {
         title: 'Twenty rounds, 20.00 of play money',
@@ -221,6 +223,7 @@ export const raffle = {
   code: 'parola-raffle',
   turnoverPerTicket: 10_000n,
   ticketsMax: 50,
+  offer: null,
   prizes: [
     { winners: 1, amount: 50_000n },
     { winners: 3, amount: 10_000n },

@@ -32,16 +32,15 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
       endsAt: endsInDays === undefined ? null : inDays(endsInDays),
       metric: null,
       target: null,
-      awardMinor: null,
       points: null,
       conditions: noConditions,
-      bonusCode: null,
+      award: null,
       stock: null,
       ...terms,
     })
   await addRaffle(context, raffle)
   for (const [position, mission] of missions.entries())
-    await addMission(context, { awardMinor: null, gameTypes: [], startsAt: null, endsAt: null, ...mission, position, isOpen: true })
+    await addMission(context, { gameTypes: [], startsAt: null, endsAt: null, ...mission, position, isOpen: true })
   for (const [position, reward] of rewards.entries()) await addReward(context, { ...reward, stock: null, position, isOpen: true })
   for (const [position, board] of boards.entries()) await addBoard(context, { ...board, position, isOpen: true })
   for (const rank of ranks) await addRank(context, rank)

@@ -3,8 +3,7 @@ import type { MissionValues } from '#modules/promotions/store-standing.ts'
 type Both<Words> = { EN: Words; TY: Words }
 
 type Mission = Pick<MissionValues, 'code' | 'metric' | 'period' | 'isMilestone' | 'target' | 'texts'> & {
-  points: bigint | null
-  awardMinor?: bigint
+  award: MissionValues['award']
   gameTypes?: MissionValues['gameTypes']
 }
 
@@ -14,7 +13,7 @@ const step = (place: number, target: bigint, points: bigint): Mission => ({
   period: 'week',
   isMilestone: true,
   target,
-  points,
+  award: { kind: 'points', points },
   texts: {
     EN: { title: `Step ${place}`, summary: 'Settled turnover of this week' },
     TY: { title: `Hakbang ${place}`, summary: 'Turnover ng mga natapos na round ngayong linggo' },
@@ -28,8 +27,7 @@ const feast: Mission = {
   isMilestone: false,
   gameTypes: ['LIVE', 'PVP'],
   target: 30n,
-  points: null,
-  awardMinor: 3_000n,
+  award: { kind: 'money', amount: 3_000n },
   texts: {
     EN: { title: 'Thirty rounds at tables', summary: 'Thirty settled rounds of live and card games this week' },
     TY: { title: 'Tatlumpung round sa mesa', summary: 'Tatlumpung natapos na round ng live at card games ngayong linggo' },
@@ -43,7 +41,7 @@ export const missions: readonly Mission[] = [
     period: 'day',
     isMilestone: false,
     target: 10n,
-    points: 10n,
+    award: { kind: 'points', points: 10n },
     texts: {
       EN: { title: 'Ten rounds', summary: 'Ten settled rounds of any game today' },
       TY: { title: 'Sampung round', summary: 'Sampung natapos na round ng kahit anong laro ngayong araw' },
@@ -55,7 +53,7 @@ export const missions: readonly Mission[] = [
     period: 'day',
     isMilestone: false,
     target: 50_000n,
-    points: 10n,
+    award: { kind: 'points', points: 10n },
     texts: {
       EN: { title: 'A deposit', summary: 'Deposits of 500.00 today, in one or in several' },
       TY: { title: 'Deposit', summary: 'Kabuuang 500.00 na deposit ngayong araw, isa man o ilan' },
@@ -67,7 +65,7 @@ export const missions: readonly Mission[] = [
     period: 'week',
     isMilestone: false,
     target: 100n,
-    points: 60n,
+    award: { kind: 'points', points: 60n },
     texts: {
       EN: { title: 'A hundred rounds', summary: 'A hundred settled rounds this week' },
       TY: { title: 'Sandaang round', summary: 'Sandaang natapos na round ngayong linggo' },
@@ -107,9 +105,8 @@ export const boards = [
 export const rewards = [
   {
     code: 'bonus-50',
-    kind: 'bonus' as const,
     points: 100n,
-    amountMinor: 5_000n,
+    award: { kind: 'money' as const, amount: 5_000n },
     picture: 'coins',
     texts: {
       EN: { title: '50.00 of play money', summary: 'Goes straight into the main wallet' },
@@ -118,9 +115,8 @@ export const rewards = [
   },
   {
     code: 'bonus-300',
-    kind: 'bonus' as const,
     points: 500n,
-    amountMinor: 30_000n,
+    award: { kind: 'money' as const, amount: 30_000n },
     picture: 'coins',
     texts: {
       EN: { title: '300.00 of play money', summary: 'Goes straight into the main wallet' },
@@ -129,9 +125,8 @@ export const rewards = [
   },
   {
     code: 'mug',
-    kind: 'item' as const,
     points: 1_200n,
-    amountMinor: null,
+    award: null,
     picture: 'mug',
     texts: {
       EN: { title: 'Lighthouse mug', summary: 'Sent to the address that you give' },
@@ -140,9 +135,8 @@ export const rewards = [
   },
   {
     code: 'shirt',
-    kind: 'item' as const,
     points: 2_500n,
-    amountMinor: null,
+    award: null,
     picture: 'shirt',
     texts: {
       EN: { title: 'Parola T-shirt', summary: 'Sent to the address that you give' },
@@ -155,7 +149,7 @@ export const rewards = [
 const rank = (level: number, turnoverMinor: bigint, bonusMinor: bigint, words: Both<{ name: string; benefits: string[] }>) => ({
   level,
   turnoverMinor,
-  bonusMinor,
+  bonus: bonusMinor === 0n ? null : { kind: 'money' as const, amount: bonusMinor },
   keepMinor: level > 1 ? turnoverMinor / 10n : 0n,
   reviewDays: 30,
   rebatePpm: level > 1 ? 500 : 0,

@@ -164,6 +164,7 @@ async function settleBatch(world: World, commands: readonly Command[], stripe: n
     records,
     played: new Set<bigint>(),
     grants: new Map(),
+    winsAside: new Set<string>(),
     pots: new Map(),
     rounds: new Map(),
     heldStakes: new Map(),

@@ -32,7 +32,7 @@ export async function makePromises(site: TestSite, owner: pg.Client, memberId: b
   await makeAgent(site)
   await addPoints(context, { memberId, kind: 'welcome', reference: 'welcome', points: 500n })
   const texts = { EN: { title: 'A cup', summary: '' }, TY: { title: 'Isang tasa', summary: '' } }
-  const cup = { code: 'cup', kind: 'bonus' as const, points: 200n, amountMinor: 2_000n, picture: 'cup', texts }
+  const cup = { code: 'cup', points: 200n, award: { kind: 'money' as const, amount: 2_000n }, picture: 'cup', texts }
   await addReward(context, { ...cup, stock: null, position: 1, isOpen: true })
   const redemption = randomUUID()
   await owner.query(
@@ -92,14 +92,13 @@ async function drawARaffle({ context }: TestSite, memberId: bigint): Promise<voi
       endsAt: hoursAgo(1),
       metric: null,
       target: null,
-      awardMinor: null,
       points: null,
       conditions: noConditions,
-      bonusCode: null,
+      award: null,
       stock: null,
     },
   })
-  const terms = { turnoverPerTicket: 1_000n, ticketsMax: 5, prizes: [{ winners: 2, amount: 300n }] }
+  const terms = { turnoverPerTicket: 1_000n, ticketsMax: 5, prizes: [{ winners: 2, amount: 300n }], offer: null }
   await addRaffle({ ...context, now: hoursAgo(2) }, { code: 'raffle', ...terms })
   const activityId = (await findActivity(context.db, brandId, { code: 'raffle' }))?.id ?? 0n
   const taken = { brandId, activityId, memberId, holder: 'Ta****i', at: context.now }

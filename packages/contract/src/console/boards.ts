@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { gameType } from '../games.ts'
 import { boardMetrics, boardPeriods } from '../promotions-boards.ts'
-import { whole } from '../promotions-points.ts'
 import { operators, route } from '../route.ts'
-import { amount, cursor, done, instant, noInput, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { amount, cursor, done, instant, noInput, pageOf, pageSize, positiveAmount, text, whole } from '../wire.ts'
 
 const why = text({ min: 3, max: 500 })
 const titled = z.strictObject({ title: text({ min: 1, max: 120 }), summary: text({ max: 300 }) })

@@ -92,3 +92,26 @@ export const endBonus = route({
   value: done,
   refusals: ['bonus_over'],
 })
+
+export const uncountedMembers = route({
+  method: 'GET',
+  path: '/ops/bonus-uncounted',
+  summary: 'Members whose rounds cannot be counted for their bonus now: why, how often it was tried, and when it is tried again.',
+  who: operators,
+  permission: 'support',
+  input: noInput,
+  value: z.object({
+    rows: z.array(
+      z.object({
+        memberId: z.string(),
+        username: z.string(),
+        /** How many of their rounds wait. */
+        rounds: z.int(),
+        error: z.string(),
+        tries: z.int(),
+        since: instant,
+        nextTryAt: instant,
+      }),
+    ),
+  }),
+})

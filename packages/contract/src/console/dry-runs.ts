@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { gameType } from '../games.ts'
 import { promotionConditions } from '../promotions-conditions.ts'
-import { whole } from '../promotions-points.ts'
 import { operators, route } from '../route.ts'
-import { amount, instant } from '../wire.ts'
+import { amount, instant, whole } from '../wire.ts'
 import { promotion } from './promotions.ts'
 import { rank, rebateRate } from './rewards.ts'
 

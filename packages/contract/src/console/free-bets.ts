@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
-import { amount, cursor, instant, operationId, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
 /** `asked`: the vendor has not answered yet, so it is asked again; `refused`: the vendor does not give it. */
 export const freeBetStates = ['asked', 'refused', 'new', 'active', 'finished', 'expired', 'cancelled', 'failed'] as const
+
+export const freeBetSources = ['operator', 'promotion', 'mission', 'mall', 'rank'] as const
 
 const given = z.object({
   id: z.string(),
@@ -19,6 +21,9 @@ const given = z.object({
   paid: amount,
   state: z.enum(freeBetStates),
   endsAt: instant,
+  /** What they were given for, and the bonus offer by which what they win is played; null where it is paid to the wallet. */
+  source: z.enum(freeBetSources),
+  offer: z.nullable(z.string()),
   operator: z.string(),
   givenAt: instant,
 })
@@ -112,6 +117,62 @@ export const cancelFreeBet = route({
   who: operators,
   permission: 'games',
   input: z.strictObject({ id: operationId, why: text({ min: 3, max: 500 }) }),
+  value: given,
+  refusals: ['wrong_state'],
+})
+
+const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
+const why = text({ min: 3, max: 500 })
+
+const prize = z.strictObject({
+  code,
+  vendor: text({ min: 1, max: 30 }),
+  campaignId: z.uuid(),
+  /** The bonus offer for free rounds by which what they win is played; null pays it to the wallet. */
+  offer: z.nullable(code),
+  isOpen: z.boolean(),
+})
+
+export const roundPrizes = route({
+  method: 'GET',
+  path: '/ops/freeBets/prizes',
+  summary: 'Campaigns of free rounds that the brand gives as prizes, with where what they win goes.',
+  who: operators,
+  permission: 'brand',
+  input: noInput,
+  value: z.object({
+    rows: z.array(
+      z.object({
+        ...prize.shape,
+        id: z.string(),
+        campaign: z.string(),
+        gameCode: z.string(),
+        bet: amount,
+        rounds: z.int(),
+        endsAt: z.nullable(instant),
+      }),
+    ),
+  }),
+})
+
+export const saveRoundPrize = route({
+  method: 'POST',
+  path: '/ops/freeBets/prize/save',
+  summary: "Makes a campaign a prize, or writes anew where its rounds pay what they win; its terms are the vendor's of now.",
+  who: operators,
+  permission: 'brand',
+  input: z.strictObject({ ...prize.shape, why }),
+  value: done,
+  refusals: ['wrong_state'],
+})
+
+export const retryFreeBet = route({
+  method: 'POST',
+  path: '/ops/freeBets/retry',
+  summary: 'Asks the vendor anew for a prize that it refused, under the same id.',
+  who: operators,
+  permission: 'games',
+  input: z.strictObject({ id: operationId, why }),
   value: given,
   refusals: ['wrong_state'],
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { activityStatuses, promotionMetrics, promotionTypes } from '../promotions.ts'
+import { prize, rewardPoints } from '../promotions-awards.ts'
 import { promotionConditions } from '../promotions-conditions.ts'
-import { rewardPoints, whole } from '../promotions-points.ts'
 import { operators, route } from '../route.ts'
-import { cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { cursor, done, instant, pageOf, pageSize, text, whole } from '../wire.ts'
 
 const texts = z.strictObject({
   title: text({ min: 1, max: 120 }),
@@ -29,9 +29,7 @@ export const promotion = z.strictObject({
   metric: z.nullable(z.enum(promotionMetrics)),
   target: z.nullable(positive),
   conditions: promotionConditions,
-  award: z.nullable(positiveAmount),
-  /** The bonus offer by which the award is played; null where it is real money. */
-  bonus: z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))),
+  award: z.nullable(prize),
   points: z.nullable(rewardPoints),
   /** How many members get it in all; null without an end. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),

@@ -17,6 +17,8 @@ export const saveRaffle = route({
     prizes: z
       .array(z.strictObject({ winners: z.int().check(z.minimum(1), z.maximum(500)), amount: positiveAmount }))
       .check(z.minLength(1), z.maxLength(20)),
+    /** The bonus offer by which prizes are played; null where they are real money. */
+    offer: z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))),
     why: text({ min: 3, max: 500 }),
   }),
   value: done,
@@ -34,6 +36,7 @@ const summary = z.object({
   turnoverPerTicket: amount,
   ticketsMax: z.int(),
   prizes: z.array(z.object({ winners: z.int(), amount })),
+  offer: z.nullable(z.string()),
   /** Taken so far; from the first one on the terms stand. */
   tickets: z.int(),
   commitment: z.string(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { gameType } from '../games.ts'
 import { rewardPrograms } from '../promotions.ts'
-import { redemptionStates, rewardPictures, rewardPoints, whole } from '../promotions-points.ts'
+import { award, prize, rewardPoints } from '../promotions-awards.ts'
+import { redemptionStates, rewardPictures } from '../promotions-points.ts'
 import { missionMetrics, missionPeriods } from '../promotions-standing.ts'
 import { operators, route } from '../route.ts'
-import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, text, whole } from '../wire.ts'
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
 const why = text({ min: 3, max: 500 })
@@ -100,6 +101,8 @@ export const consoleRedemptions = route({
       address: z.string(),
       note: z.string(),
       decidedBy: z.string(),
+      /** Of free rounds, which their vendor decides. */
+      isOfVendor: z.boolean(),
       askedAt: instant,
       /** Null where nobody had to decide. */
       decidedAt: z.nullable(instant),
@@ -134,9 +137,8 @@ const mission = z.strictObject({
   isMilestone: z.boolean(),
   /** Minor units for turnover and deposits, a count for rounds. */
   target: whole.check(z.refine((target) => target > 0n, 'must be above zero')),
-  /** It gives points or money from the budget of missions. */
-  points: z.nullable(rewardPoints),
-  award: z.nullable(positiveAmount),
+  /** Money comes from the budget of missions. */
+  award,
   texts: titles,
   position,
   isOpen: z.boolean(),
@@ -165,10 +167,9 @@ export const saveMission = route({
 
 const reward = z.strictObject({
   code,
-  kind: z.enum(['bonus', 'item']),
   points: rewardPoints,
-  /** What a bonus pays; goods have none. */
-  amount: z.nullable(positiveAmount),
+  /** What it gives; null of goods, which are sent to an address. */
+  award: z.nullable(prize),
   picture: z.enum(rewardPictures),
   /** How many there are in all; null without an end. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
@@ -203,7 +204,8 @@ const rankWords = z.strictObject({ name: text({ min: 1, max: 60 }), benefits: z.
 export const rank = z.strictObject({
   level: z.int().check(z.minimum(0), z.maximum(50)),
   turnover: noLess,
-  bonus: noLess,
+  /** What reaching it gives; null is nothing. */
+  bonus: z.nullable(prize),
   /** The turnover that keeps it at a review, in so many days; zero asks for nothing. */
   keep: noLess,
   /** What it adds to the rates of rebates, in parts per million. */

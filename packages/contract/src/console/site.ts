@@ -220,6 +220,8 @@ export const dashboard = route({
       outsideReturns: z.int(),
       applications: z.int(),
       redemptions: z.int(),
+      uncountedMembers: z.int(),
+      refusedRounds: z.int(),
     }),
   }),
 })

@@ -32,8 +32,13 @@ test('steps of a deposit are typed a line each: from, percent, at most', () => {
 
 test('a bonus is told in a line', () => {
   assert.equal(giftText({ kind: 'cashback', percent: 10, least: 1n, most: 50_000n }), "10% of a week's loss, up to 500.00")
+  assert.equal(giftText({ kind: 'free_rounds', most: 50_000n }), 'What free rounds won, up to 500.00')
   const steps = [{ from: 10_000n, percent: 50, most: 200_000n }]
-  assert.equal(giftText({ kind: 'deposit', steps }), '50% from 100.00, up to 2,000.00')
+  const told = (timesPerMember: number | null) => giftText({ kind: 'deposit', steps, timesPerMember })
+  assert.deepEqual(
+    [1, 3, null].map(told),
+    ['once', '3 times', 'with each deposit'].map((times) => `50% from 100.00, up to 2,000.00; ${times}`),
+  )
   const terms = { times: 20, isWithDeposit: true, days: 7, isSticky: true } as Parameters<typeof playText>[0]
   assert.equal(playText(terms), '20 × bonus and deposit in 7 days, sticky')
 })

@@ -13,8 +13,15 @@ export function amountText(minor: bigint): string {
 export function giftText(gift: Gift): string {
   if (gift.kind === 'code') return `${amountText(gift.amount)} for its code`
   if (gift.kind === 'given') return `Up to ${amountText(gift.most)}, by hand`
+  if (gift.kind === 'free_rounds') return `What free rounds won, up to ${amountText(gift.most)}`
   if (gift.kind === 'cashback') return `${gift.percent}% of a week's loss, up to ${amountText(gift.most)}`
-  return gift.steps.map(({ from, percent, most }) => `${percent}% from ${amountText(from)}, up to ${amountText(most)}`).join('; ')
+  const steps = gift.steps.map(({ from, percent, most }) => `${percent}% from ${amountText(from)}, up to ${amountText(most)}`)
+  return `${steps.join('; ')}; ${timesText(gift.timesPerMember)}`
+}
+
+function timesText(times: number | null): string {
+  if (times === null) return 'with each deposit'
+  return times === 1 ? 'once' : `${times} times`
 }
 
 /** How it is played, in a line. */

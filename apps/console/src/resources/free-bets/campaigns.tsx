@@ -3,7 +3,9 @@ import { freeBetOffers } from '@croupier/contract/console/free-bets'
 import { consoleVendors } from '@croupier/contract/console/games'
 import type { ValueOf } from '@croupier/contract/route'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { useOperator } from '#operator.ts'
 import { Amount } from '#parts/amount.tsx'
 import { Section } from '#parts/facts.tsx'
 import { Moment } from '#parts/moment.tsx'
@@ -11,6 +13,7 @@ import { EmptyNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { OpenCampaignDialog } from './open-campaign-dialog.tsx'
+import { PrizeButton } from './prize-dialog.tsx'
 
 type Campaign = ValueOf<typeof freeBetOffers>['campaigns'][number]
 
@@ -23,6 +26,7 @@ export function Campaigns() {
 
 function VendorCampaigns({ vendor, name }: { vendor: string; name: string }) {
   const { data, isError } = useCall(freeBetOffers, { vendor })
+  const isOfBrand = useOperator()?.permissions.includes('brand') ?? false
   const [isOpening, setIsOpening] = useState(false)
   const [given, setGiven] = useState<Campaign>()
   if (isError) return <EmptyNote text={`${name} does not say what it offers.`} />
@@ -41,9 +45,14 @@ function VendorCampaigns({ vendor, name }: { vendor: string; name: string }) {
               String(campaign.rounds),
               <Amount key="bet" minor={campaign.bet} />,
               campaign.endsAt === null ? '–' : <Moment key="ends" at={campaign.endsAt} />,
-              <Button key="give" size="small" variant="outlined" onClick={() => setGiven(campaign)}>
-                Give to a member
-              </Button>,
+              <Stack key="actions" direction="row" spacing={1}>
+                <Button size="small" variant="outlined" onClick={() => setGiven(campaign)}>
+                  Give to a member
+                </Button>
+                {isOfBrand && (
+                  <PrizeButton label="As a prize" first={{ code: '', vendor, campaignId: campaign.id, offer: null, isOpen: true }} />
+                )}
+              </Stack>,
             ],
           }))}
         />

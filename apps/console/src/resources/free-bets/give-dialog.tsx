@@ -23,7 +23,7 @@ export function GiveDialog({ vendor, campaign, onClose }: Props) {
       onClose={onClose}
     >
       <TextField label="Member id" value={memberId} onChange={(event) => setMemberId(event.target.value)} inputMode="numeric" />
-      <Typography variant="body2">{`${campaign.name}: played before the member's own bets. What the rounds win is paid in cash.`}</Typography>
+      <Typography variant="body2">{`${campaign.name}: played before the member's own bets. What the rounds win is paid in cash, or as bonus money where the campaign is a prize that says so.`}</Typography>
     </ReasonDialog>
   )
 }

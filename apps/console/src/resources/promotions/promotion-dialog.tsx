@@ -1,19 +1,17 @@
-import { useCall } from '@croupier/client/hooks'
-import { bonusOffers } from '@croupier/contract/console/bonuses'
 import { type Promotion, savePromotion } from '@croupier/contract/console/promotions'
 import { promotionMetrics, promotionTypes } from '@croupier/contract/promotions'
 import { noConditions } from '@croupier/contract/promotions-conditions'
-import { amountTyped } from '@croupier/money/amount-text'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useCurrency, useZone } from '#operator.ts'
+import { useZone } from '#operator.ts'
 import { BothLanguages, FieldRow, isTitled } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { filled, type Open, positiveOrNone } from '#parts/typed-values.ts'
+import { filled, type Open } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
 import { DryRun } from '../rewards/dry-run.tsx'
+import { PrizeFields } from '../rewards/prize-fields.tsx'
 import { isCode, pointsOrNone, pointsText } from '../rewards/reward-words.ts'
 import { StockField } from '../rewards/stock-field.tsx'
 import { TargetField } from '../rewards/target-field.tsx'
@@ -36,7 +34,6 @@ const blank: Promotion = {
   metric: null,
   target: null,
   conditions: noConditions,
-  bonus: null,
   award: null,
   points: null,
   stock: null,
@@ -123,7 +120,7 @@ function Trial({ draft }: { draft: Promotion | undefined }) {
 
 /** What a promotion of its way still needs. */
 function missingOf({ way, award, points, conditions }: Promotion): string | undefined {
-  if (way === 'claim' && award === null && points === null) return 'What is claimed gives money or points.'
+  if (way === 'claim' && award === null && points === null) return 'What is claimed gives a prize or points.'
   return missingOfConditions(conditions)
 }
 
@@ -150,28 +147,13 @@ function Asks({ values: { way = 'read', metric = null, target }, set }: PartProp
   )
 }
 
-/** What members get: money waits in the reward centre, points count at once. */
-function Gives({ values: { award, bonus = null, points, stock }, set, taken }: PartProps & { taken: number | undefined }) {
-  const currency = useCurrency()
-  const { data } = useCall(bonusOffers, {})
-  const gifts = (data?.rows ?? []).flatMap((row) => (row.gift.kind === 'given' ? [{ id: row.code, name: row.texts.EN.title }] : []))
+/** What members get: a prize waits in the reward centre, points count at once. */
+function Gives({ values: { award, points, stock }, set, taken }: PartProps & { taken: number | undefined }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>What it gives</Typography>
       <FieldRow>
-        <TypedField
-          label={`Money (${currency})`}
-          first={award ? amountTyped(award) : ''}
-          read={positiveOrNone}
-          hint="Empty: no money."
-          onChange={(typed) => set({ award: typed })}
-        />
-        <Choice
-          label="The money is"
-          value={bonus ?? ''}
-          choices={[{ id: '', name: 'Real money' }, ...gifts]}
-          onChange={(code) => set({ bonus: code === '' ? null : code })}
-        />
+        <PrizeFields label="Prize" none="None" first={award} onChange={(given) => set({ award: given })} />
         <TypedField
           label="Points"
           first={points ? pointsText(points) : ''}

@@ -8,6 +8,7 @@ import { DialogButton } from '#parts/dialog-button.tsx'
 import { TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
+import { GiftChoice } from '../rewards/prize-fields.tsx'
 import { isCode } from '../rewards/reward-words.ts'
 import { type Prize, prizeLines, prizesTyped } from './prize-lines.ts'
 
@@ -18,15 +19,17 @@ const TICKETS_MAX = 1000
 export function NewRaffle() {
   return (
     <DialogButton label="Make one" look="text">
-      {(close) => <RaffleDialog isNew first={{ code: '', turnoverPerTicket: undefined, ticketsMax: 100 }} prizes={[]} onClose={close} />}
+      {(close) => (
+        <RaffleDialog isNew first={{ code: '', turnoverPerTicket: undefined, ticketsMax: 100, offer: null }} prizes={[]} onClose={close} />
+      )}
     </DialogButton>
   )
 }
 
-export function EditRaffle({ row: { code, turnoverPerTicket, ticketsMax, prizes } }: { row: Terms & { prizes: Prize[] } }) {
+export function EditRaffle({ row: { code, turnoverPerTicket, ticketsMax, prizes, offer } }: { row: Terms & { prizes: Prize[] } }) {
   return (
     <DialogButton label="Edit">
-      {(close) => <RaffleDialog first={{ code, turnoverPerTicket, ticketsMax }} prizes={prizes} onClose={close} />}
+      {(close) => <RaffleDialog first={{ code, turnoverPerTicket, ticketsMax, offer }} prizes={prizes} onClose={close} />}
     </DialogButton>
   )
 }
@@ -77,6 +80,7 @@ function RaffleDialog({ first, prizes: written, isNew = false, onClose }: Dialog
           onChange={(ticketsMax) => set({ ticketsMax })}
         />
       </FieldRow>
+      <GiftChoice value={values.offer ?? ''} none="Real money" onChange={(code) => set({ offer: code === '' ? null : code })} />
       <TextLine
         label={`Prizes (${currency})`}
         value={lines}

@@ -1,14 +1,13 @@
 import { saveReward, type WrittenReward } from '@croupier/contract/console/rewards'
 import { rewardPictures } from '@croupier/contract/promotions-points'
-import { amountTyped } from '@croupier/money/amount-text'
 import { useState } from 'react'
-import { useCurrency } from '#operator.ts'
 import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
+import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
+import { PrizeFields } from './prize-fields.tsx'
 import { isCode, openChoices, openState } from './reward-words.ts'
 import { StockField } from './stock-field.tsx'
 import { PointsField } from './target-field.tsx'
@@ -17,9 +16,8 @@ type Draft = Open<WrittenReward>
 
 const blank: Draft = {
   code: '',
-  kind: 'item',
   points: undefined,
-  amount: null,
+  award: null,
   picture: 'gift',
   stock: null,
   texts: noTitles,
@@ -27,10 +25,6 @@ const blank: Draft = {
   isOpen: true,
 }
 
-const kinds = [
-  { id: 'item', name: 'Goods, sent to an address' },
-  { id: 'bonus', name: 'Money, into the wallet at once' },
-] as const
 const pictures = rewardPictures.map((id) => ({ id, name: humanize(id) }))
 
 export function NewReward() {
@@ -75,16 +69,10 @@ function RewardDialog({ first, taken, isNew = false, onClose }: DialogProps) {
 type TermsProps = { values: Draft; taken: number | undefined; set: (change: Partial<Draft>) => void }
 
 function Terms({ values, taken, set }: TermsProps) {
-  const { kind = 'item', picture = 'gift', isOpen = false } = values
+  const { picture = 'gift', isOpen = false } = values
   return (
     <FieldRow>
-      <Choice
-        label="What it is"
-        value={kind}
-        choices={kinds}
-        onChange={(chosen) => set({ kind: chosen, amount: chosen === 'bonus' ? undefined : null })}
-      />
-      {kind === 'bonus' && <AmountField first={values.amount ?? undefined} onChange={(amount) => set({ amount })} />}
+      <PrizeFields label="What it is" none="Goods, sent to an address" first={values.award} onChange={(award) => set({ award })} />
       <PointsField label="Costs points" first={values.points} onChange={(points) => set({ points })} />
       <StockField first={values.stock} taken={taken} onChange={(stock) => set({ stock })} />
       <Choice label="Picture" value={picture} choices={pictures} onChange={(chosen) => set({ picture: chosen })} />
@@ -97,18 +85,5 @@ function Terms({ values, taken, set }: TermsProps) {
         onChange={(position) => set({ position })}
       />
     </FieldRow>
-  )
-}
-
-function AmountField({ first, onChange }: { first: bigint | undefined; onChange: (amount: bigint | undefined) => void }) {
-  const currency = useCurrency()
-  return (
-    <TypedField
-      label={`Pays (${currency})`}
-      first={first === undefined ? '' : amountTyped(first)}
-      read={positiveOf}
-      hint="From the budget of the mall."
-      onChange={onChange}
-    />
   )
 }

@@ -1,15 +1,15 @@
 import { saveMission, type WrittenMission } from '@croupier/contract/console/rewards'
 import { missionMetrics } from '@croupier/contract/promotions-standing'
-import { amountTyped } from '@croupier/money/amount-text'
 import { useState } from 'react'
-import { useCurrency, useZone } from '#operator.ts'
+import { useZone } from '#operator.ts'
 import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
+import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
 import { CategoryField } from './category-field.tsx'
+import { PrizeFields } from './prize-fields.tsx'
 import { isCode, openChoices, openState } from './reward-words.ts'
 import { PointsField, TargetField } from './target-field.tsx'
 
@@ -25,8 +25,7 @@ const blank: Draft = {
   gameTypes: [],
   isMilestone: false,
   target: undefined,
-  points: undefined,
-  award: null,
+  award: undefined,
   texts: noTitles,
   position: 0,
   isOpen: true,
@@ -44,7 +43,7 @@ const shelves = [
 ] as const
 const gifts = [
   { id: 'points', name: 'Points' },
-  { id: 'money', name: 'Money' },
+  { id: 'prize', name: 'A prize' },
 ] as const
 
 export function NewMission() {
@@ -119,29 +118,25 @@ function Asks({ values, set }: Part) {
   )
 }
 
-/** Points, or money from the budget of missions. */
-function Gives({ values, set }: Part) {
-  const currency = useCurrency()
-  const isMoney = values.points === null
-  const { award, points } = values
+/** Points, or a prize. */
+function Gives({ values: { award }, set }: Part) {
+  const [isPrize, setPrize] = useState(award !== undefined && award.kind !== 'points')
+  const choose = (chosen: 'points' | 'prize') => {
+    setPrize(chosen === 'prize')
+    set({ award: undefined })
+  }
+  const prize = award?.kind === 'points' ? undefined : award
   return (
     <>
-      <Choice
-        label="Gives"
-        value={isMoney ? 'money' : 'points'}
-        choices={gifts}
-        onChange={(chosen) => set(chosen === 'money' ? { points: null, award: undefined } : { points: undefined, award: null })}
-      />
-      {isMoney ? (
-        <TypedField
-          label={`Money (${currency})`}
-          first={award === undefined || award === null ? '' : amountTyped(award)}
-          read={positiveOf}
-          hint="From the budget of missions."
-          onChange={(typed) => set({ award: typed })}
-        />
+      <Choice label="Gives" value={isPrize ? 'prize' : 'points'} choices={gifts} onChange={choose} />
+      {isPrize ? (
+        <PrizeFields label="Prize" first={prize} onChange={(given) => set({ award: given ?? undefined })} />
       ) : (
-        <PointsField label="Points" first={points ?? undefined} onChange={(typed) => set({ points: typed })} />
+        <PointsField
+          label="Points"
+          first={award?.kind === 'points' ? award.points : undefined}
+          onChange={(points) => set({ award: points === undefined ? undefined : { kind: 'points', points } })}
+        />
       )}
     </>
   )

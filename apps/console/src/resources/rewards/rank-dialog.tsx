@@ -10,6 +10,7 @@ import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { rateText, readRate } from '../agents/agent-words.ts'
 import { DryRun } from './dry-run.tsx'
+import { PrizeFields } from './prize-fields.tsx'
 
 const LEVEL_MAX = 50
 const BENEFITS_MAX = 20
@@ -36,7 +37,7 @@ export function NewRank() {
     <DialogButton label="Write one" look="text">
       {(close) => (
         <RankDialog
-          first={{ level: undefined, turnover: undefined, bonus: 0n, keep: 0n, reviewDays: 30, rebatePpm: 0 }}
+          first={{ level: undefined, turnover: undefined, bonus: null, keep: 0n, reviewDays: 30, rebatePpm: 0 }}
           words={{ EN: noWords, TY: noWords }}
           onClose={close}
         />
@@ -127,13 +128,7 @@ function RankDialog({ first, words, onClose }: DialogProps) {
           hint={`From 1 to ${DAYS_MAX}.`}
           onChange={(reviewDays) => set({ reviewDays })}
         />
-        <TypedField
-          label={`Bonus (${currency})`}
-          first={values.bonus === undefined ? '' : amountTyped(values.bonus)}
-          read={amountOf}
-          hint="Paid once in a lifetime; level 0 has none."
-          onChange={(bonus) => set({ bonus })}
-        />
+        <PrizeFields label="Bonus, once in a lifetime" none="None" first={values.bonus} onChange={(bonus) => set({ bonus })} />
       </FieldRow>
       <Trial rank={numbers} />
       <BothLanguages texts={written} onChange={setWritten}>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rewardPrograms } from '@croupier/contract/promotions'
-import { isCode, openState, pointsOf, pointsOrNone, pointsText, programNames, targetText } from './reward-words.ts'
+import { awardText, isCode, openState, pointsOf, pointsOrNone, pointsText, programNames, targetText } from './reward-words.ts'
 
 test('CO-03 every kind of rewards has a name, and says whether members can claim it', () => {
   assert.deepEqual(Object.keys(programNames).toSorted(), [...rewardPrograms].toSorted())
@@ -16,4 +16,15 @@ test('CO-03 points and targets are read and written in groups of three, money wi
 
 test('CO-03 a code begins with a letter and has no capitals', () => {
   assert.deepEqual(['day-rounds', 'Day', '1st', 'x'].map(isCode), [true, false, false, false])
+})
+
+test('what is given is told in a line', () => {
+  const told = [
+    null,
+    { kind: 'points' as const, points: 1_200n },
+    { kind: 'money' as const, amount: 5_000n },
+    { kind: 'bonus' as const, amount: 5_000n, offer: 'gift' },
+    { kind: 'rounds' as const, prize: 'tide' },
+  ].map((award) => awardText(award))
+  assert.deepEqual(told, ['Nothing', '1,200 points', '50.00', '50.00 bonus money (gift)', 'Free rounds (tide)'])
 })

@@ -1,5 +1,5 @@
 import type { RewardProgram } from '@croupier/contract/promotions'
-import { POINTS_MAX } from '@croupier/contract/promotions-points'
+import { type Award, POINTS_MAX } from '@croupier/contract/promotions-awards'
 import { formatAmount } from '@croupier/money/format'
 import { countOf, orNone } from '#parts/typed-values.ts'
 
@@ -38,6 +38,22 @@ export function pointsText(points: bigint): string {
 /** A target as people read it: money of turnover and deposits, a count of rounds. */
 export function targetText(metric: string, target: bigint): string {
   return metric === 'rounds' ? pointsText(target) : formatAmount(target, 'EN')
+}
+
+/** What a mission, promotion, rank or reward gives, in a line. */
+export function awardText(award: Award | null, none = 'Nothing'): string {
+  switch (award?.kind) {
+    case undefined:
+      return none
+    case 'points':
+      return `${pointsText(award.points)} points`
+    case 'money':
+      return formatAmount(award.amount, 'EN')
+    case 'bonus':
+      return `${formatAmount(award.amount, 'EN')} bonus money (${award.offer})`
+    case 'rounds':
+      return `Free rounds (${award.prize})`
+  }
 }
 
 /** Points as they were typed, as many as one reward may give or cost. */

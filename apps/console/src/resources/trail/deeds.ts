@@ -80,6 +80,8 @@ const deeds: Readonly<Record<string, string>> = {
   'free_bets.campaign': 'opened the campaign of free rounds',
   'free_bets.give': 'gave free rounds to member',
   'free_bets.cancel': 'took back free rounds of member',
+  'free_bets.prize': 'wrote the free rounds of',
+  'free_bets.retry': 'asked anew for free rounds of member',
   'downline.opened': 'opened the account of',
   'downline.first_password': 'gave a new first password to',
   'downline.status': 'changed the status of',

@@ -15,6 +15,7 @@ import { anOwner, fund } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
 import { setClass } from '../agents/downlines/downlines.ts'
+import { applyPayment } from '../cashier/deposits.ts'
 import { grantBonus } from './grants.ts'
 import { lockFirst } from './store-grants.ts'
 
@@ -85,6 +86,68 @@ test('a gift that is asked for again with its id leaves one entry in the trail',
   const { rows } = await owner.query("select from platform.trail where action = 'bonus.give' and after::text like $1", [`%${order.id}%`])
   assert.equal(rows.length, 1)
 })
+
+test('the id of a gift is one gift: for another member it is refused, also of two that come at once', async () => {
+  await aMember(app, 'raceida')
+  await aMember(app, 'raceidb')
+  const order = { id: id(), account: 'raceida', code: 'gift', amount: 900n, why }
+  await operator.send(consoleBonuses.giveBonus, order)
+  const other = await operator.ask(consoleBonuses.giveBonus, { ...order, account: 'raceidb' })
+  assert.deepEqual([other.status, other.envelope.errorCode], [409, 'id_reused'])
+  const fresh = id()
+  const both = await Promise.all(
+    ['raceida', 'raceidb'].map((account) => operator.ask(consoleBonuses.giveBonus, { ...order, id: fresh, account })),
+  )
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
+  const { rows } = await owner.query('select count(*)::integer as n from bonuses.bonus_grant where reference = any ($1)', [
+    [order.id, fresh],
+  ])
+  assert.equal(rows[0].n, 2)
+})
+
+test('of two deposits at once one takes the bonus that was chosen, and it is had as often as it says', async () => {
+  const steps = [{ from: 0n, percent: 100, most: 20_000n }]
+  await offer('twice', { kind: 'deposit', steps, timesPerMember: 2 })
+  const player = await aMember(app, 'racetwo')
+  const choose = async () => await player.ask(contract.chooseBonus, { code: 'twice' })
+  const granted = async () => {
+    const { active, waiting } = await player.send(contract.bonuses, {})
+    return [active, ...waiting].filter((grant) => grant !== null).length
+  }
+  await choose()
+  const pay = await Promise.all([1, 2].map(() => aPayment(player)))
+  await Promise.all(pay.map((report) => inTransaction(context, (tx) => applyPayment(tx, report))))
+  assert.equal(await granted(), 1)
+  await choose()
+  const next = await aPayment(player)
+  await inTransaction(context, (tx) => applyPayment(tx, next))
+  assert.equal(await granted(), 2)
+  assert.equal((await choose()).envelope.errorCode, 'bonus_not_offered')
+  assert.ok(!(await player.send(contract.bonuses, {})).offers.some(({ code }) => code === 'twice'))
+})
+
+test('a bonus that can be had less often since it was chosen is not given once more, and is chosen no longer', async () => {
+  const steps = [{ from: 0n, percent: 100, most: 20_000n }]
+  await offer('fewer', { kind: 'deposit', steps, timesPerMember: null })
+  const player = await aMember(app, 'racefew')
+  for (const timesPerMember of [null, 1]) {
+    await player.send(contract.chooseBonus, { code: 'fewer' })
+    await offer('fewer', { kind: 'deposit', steps, timesPerMember })
+    const report = await aPayment(player)
+    await inTransaction(context, (tx) => applyPayment(tx, report))
+  }
+  const { waiting } = await player.send(contract.bonuses, {})
+  const { rows } = await owner.query('select from bonuses.choice where member_id = $1', [player.id])
+  assert.deepEqual([waiting.length, rows.length], [0, 0])
+})
+
+/** A deposit that waits, with the provider's word that it was paid. */
+async function aPayment(member: Awaited<ReturnType<typeof aMember>>) {
+  const order = { id: id(), channel: 'ewallet', amount: 10_000n }
+  await member.send(cashierCalls.deposit, order)
+  const { rows } = await owner.query('select id from cashier.deposit where client_id = $1', [order.id])
+  return { reference: rows[0].id, state: 'paid' as const, amountMinor: order.amount, currency: 'PHP', evidence: 'a test' }
+}
 
 test('a withdrawal ends every bonus whose terms say so, also one that waits, and one request twice at once is one', async () => {
   await offer('bound', { kind: 'given', most: 50_000n }, { isEndedByWithdrawal: true })

@@ -70,6 +70,7 @@ await offer(
       { from: 10_000n, ...aStep },
       { from: 50_000n, percent: 200, most: 150_000n },
     ],
+    timesPerMember: null,
   },
   { terms: { ...terms, isEndedByWithdrawal: true } },
 )
@@ -264,7 +265,7 @@ test('the highest step that a deposit reaches gives its bonus, in the transactio
 test('an empty budget keeps no deposit from being credited, and the choice stays for the next one', async () => {
   const player = await aPlayer('bonusfou')
   await operator.send(rewards.saveBudget, { code: 'empty', name: 'Empty', why })
-  await offer('hollow', { kind: 'deposit', steps: [{ from: 0n, ...aStep }] }, { budget: 'empty' })
+  await offer('hollow', { kind: 'deposit', steps: [{ from: 0n, ...aStep }], timesPerMember: 1 }, { budget: 'empty' })
   await player.member.send(contract.chooseBonus, { code: 'hollow' })
   await deposit(player, 20_000n)
   assert.deepEqual([await balanceOf(player), (await shown(player)).active], [20_000n, null])
@@ -376,8 +377,7 @@ test('a promotion may give its money as bonus money, once, by the terms of an of
       metric: null,
       target: null,
       conditions: noConditions,
-      award: 4_000n,
-      bonus: 'gift',
+      award: { kind: 'bonus' as const, amount: 4_000n, offer: 'gift' },
       points: null,
       stock: null,
     },
@@ -385,10 +385,10 @@ test('a promotion may give its money as bonus money, once, by the terms of an of
   await operator.send(consolePromotions.savePromotion, { ...promotion, why })
   const { rows } = await player.member.send(promotions.promotions, {})
   const own = rows.find(({ title }) => title === 'A gift')
-  assert.deepEqual([own?.award, own?.isBonus], [4_000n, true])
+  assert.deepEqual(own?.award, { kind: 'bonus', amount: 4_000n })
   await player.member.send(promotions.requestReward, { promotionId: own?.id ?? '' })
   const { rows: waiting } = await player.member.send(promotions.awards, {})
-  assert.equal(waiting[0]?.isBonus, true)
+  assert.equal(waiting[0]?.award.kind, 'bonus')
   const claims = await Promise.all([1, 2, 3, 4].map(() => player.member.ask(promotions.claimAward, { id: waiting[0]?.id ?? '' })))
   assert.ok(claims.every(({ status }) => status === 200))
   assert.deepEqual([(await shown(player)).active?.balance, await balanceOf(player), (await shown(player)).waiting.length], [4_000n, 0n, 0])

@@ -32,19 +32,23 @@ export type GrantOrder = {
   depositMinor?: bigint
   /** What the amount was computed from. Amounts are digits. */
   basis: object
+  /** It was promised before: whether the offer can be had now, and its stock, are not asked. */
+  isPromised?: boolean
 }
 
 type Granted = 'given' | 'repeated' | 'other' | 'not_offered' | 'sold_out' | 'budget_empty'
 
 /**
  * Gives bonus money from the budget of its offer, once for a source and reference; it is played at once, or waits until the grants before it have ended.
- * `repeated`: it was given before. `other`: the source and reference gave another amount or offer. Nothing is written but with `given`.
+ * `repeated`: it was given before. `other`: the source and reference gave another amount or offer. Nothing is written but with `given`. Refuses
+ * `id_reused` where the id of an operator's gift gave another member something.
  */
 export async function tryGrant(tx: TxContext, order: GrantOrder): Promise<Granted> {
   await claimMember(tx, order.memberId)
   const known = await findGranted(tx.db, order)
   const offer = await takeableOffer(tx, order.code)
   if (known) return known.offerId === offer?.id && known.amountMinor === order.amountMinor ? 'repeated' : 'other'
+  if (order.isPromised) return offer ? await give(tx, offer, order) : 'not_offered'
   if (offer?.stock === 0) return 'sold_out'
   return offer && isOffered(offer, tx.now) ? await give(tx, offer, order) : 'not_offered'
 }
@@ -72,8 +76,9 @@ async function give(tx: TxContext, offer: Offer, order: GrantOrder): Promise<Gra
   if (moved.outcome !== 'posted') return 'budget_empty'
   const targetMinor = targetOf(offer.terms, amountMinor, depositMinor)
   const own = { id, brandId, memberId, offerId: offer.id, source, reference, unit, terms: offer.terms, amountMinor, targetMinor, basis }
-  await insertGrant(tx.db, { ...own, termsDocument: z.encode(bonusTerms, offer.terms), grantedAt: tx.now })
-  await takeFromOffer(tx.db, offer.id)
+  const isNew = await insertGrant(tx.db, { ...own, termsDocument: z.encode(bonusTerms, offer.terms), grantedAt: tx.now })
+  if (!isNew) return refuse('id_reused')
+  if (!order.isPromised) await takeFromOffer(tx.db, offer.id)
   await insertMovement(tx.db, { grantId: id, kind: 'grant', amountMinor, lostMinor: 0n, transferId: moved.posted.transferId, at: tx.now })
   await playNext(tx, memberId)
   return 'given'

@@ -1,11 +1,12 @@
 import type { bonusGrants, bonusOffers, endBonus, giveBonus, saveBonusOffer } from '@croupier/contract/console/bonuses'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { findByUsername, findMembers, memberNames } from '#modules/identity/index.ts'
-import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
 import { isMissingReference } from '#platform/database.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { needGift } from './gifts.ts'
 import { forfeit, grantBonus } from './grants.ts'
 import { faultOfOffer } from './rules.ts'
 import { listedGrant, writtenOffer } from './rules-shown.ts'
@@ -74,18 +75,12 @@ async function membersNamed(context: Context, name: string) {
 export async function give(context: Context, { id, account, code, amount, why }: InputOf<typeof giveBonus>): Promise<null> {
   const member = (await findByUsername(context, account)) ?? refuse('not_found')
   await inTransaction(context, async (tx) => {
-    await requireGift(tx, code, amount)
+    await needGift(tx, { code, amountMinor: amount })
     const order = { memberId: member.id, code, source: 'operator' as const, reference: id, amountMinor: amount, basis: { why } }
     if ((await grantBonus(tx, order)) === 'repeated') return
     await leaveTrail(tx, { action: 'bonus.give', subject: `member ${member.id} bonus ${code}`, after: { amount: String(amount), id }, why })
   })
   return null
-}
-
-async function requireGift(tx: TxContext, code: string, amountMinor: bigint): Promise<void> {
-  const offer = await findOffer(tx.db, tx.actor.brandId, { code })
-  if (offer?.gift.kind !== 'given') return refuse('bonus_not_offered')
-  if (amountMinor > offer.gift.most) return refuse('request_param_err', { field: 'amount' })
 }
 
 /** Cancels a grant; real money stays. Refuses `bonus_over` for one that has ended. */

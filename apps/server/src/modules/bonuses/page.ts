@@ -8,10 +8,10 @@ import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { grantAccount } from './accounts.ts'
 import { forfeit, tryGrant } from './grants.ts'
-import { isOffered } from './rules.ts'
+import { isOffered, isUsedUp } from './rules.ts'
 import { grantRow, offerRow, roundRow, waitsOf } from './rules-shown.ts'
-import { dropChoice, findChoice, findOffer, listOffers, putChoice } from './store.ts'
-import { lastCounted, lockGrant, memberGrants } from './store-grants.ts'
+import { dropChoice, findChoice, findOffer, listOffers, type Offer, putChoice } from './store.ts'
+import { countGranted, lastCounted, lockGrant, memberGrants } from './store-grants.ts'
 
 const GRANTS_SHOWN = 50
 const ROUNDS_SHOWN = 50
@@ -27,7 +27,7 @@ export async function readBonuses(context: Context): Promise<ValueOf<typeof bonu
   const balances = await readAccountBalances(context, grants.map(grantAccount))
   const rows = grants.map((grant, at) => grantRow(grant, { balanceMinor: balances[at] ?? 0n, language }))
   const chosen = await findChoice(context.db, memberId)
-  const offers = (await listOffers(context.db, brandId)).filter((offer) => offer.gift.kind === 'deposit' && isOffered(offer, context.now))
+  const offers = await depositOffers(context, memberId)
   return {
     active: rows.find(({ state }) => state === 'active') ?? null,
     waiting: rows.filter(({ state }) => state === 'waiting').toReversed(),
@@ -36,6 +36,17 @@ export async function readBonuses(context: Context): Promise<ValueOf<typeof bonu
     available: availableMinor > owedMinor ? availableMinor - owedMinor : 0n,
     waits: waitsOf(rows, owedMinor),
   }
+}
+
+/** Bonuses of deposits that the member can still take. */
+async function depositOffers({ db, now, actor }: Context, memberId: bigint): Promise<Offer[]> {
+  const offers = (await listOffers(db, actor.brandId)).filter((offer) => offer.gift.kind === 'deposit' && isOffered(offer, now))
+  const taken = await countGranted(
+    db,
+    memberId,
+    offers.map(({ id }) => id),
+  )
+  return offers.filter(({ id, gift }) => gift.kind !== 'deposit' || !isUsedUp(gift, taken.get(id)))
 }
 
 /** Names of games by their nodes, in the caller's language. */
@@ -59,6 +70,8 @@ export async function chooseForDeposit(context: Context, { code }: InputOf<typeo
     if (code === null) return await dropChoice(tx.db, memberId)
     const offer = await findOffer(tx.db, tx.actor.brandId, { code })
     if (offer?.gift.kind !== 'deposit' || !isOffered(offer, tx.now)) return refuse('bonus_not_offered')
+    const taken = await countGranted(tx.db, memberId, [offer.id])
+    if (isUsedUp(offer.gift, taken.get(offer.id))) return refuse('bonus_not_offered')
     await putChoice(tx.db, { memberId, offerId: offer.id, at: tx.now })
   })
   return null

@@ -89,8 +89,8 @@ test('the highest step that a deposit reaches gives its percentage, at most its 
     { from: 50_000n, percent: 100, most: 60_000n },
     { from: 10_000n, percent: 33, most: 10_000n },
   ]
-  const bonusFor = (deposit: bigint) => bonusOfDeposit({ kind: 'deposit', steps }, deposit)
-  assert.equal(bonusOfDeposit({ kind: 'deposit', steps: steps.toReversed() }, 60_000n), 60_000n)
+  const bonusFor = (deposit: bigint) => bonusOfDeposit({ steps }, deposit)
+  assert.equal(bonusOfDeposit({ steps: steps.toReversed() }, 60_000n), 60_000n)
   assert.deepEqual([9_999n, 10_000n, 10_001n, 49_999n, 50_000n, 60_000n, 60_001n].map(bonusFor), [
     0n,
     3_300n,
@@ -138,10 +138,15 @@ test('why a round counted no more says the game before opposite places, and thos
 
 test('an offer that ends before it begins, asks for more play than an amount can say, or whose steps begin at one amount, is not written', () => {
   const stepsFrom = (...froms: bigint[]) => froms.map((from) => ({ from, percent: 100, most: 10n }))
-  const draft = { startsAt: 5, endsAt: null, gift: { kind: 'deposit' as const, steps: stepsFrom(1n, 2n) }, terms: { times: 100 } }
+  const draft = {
+    startsAt: 5,
+    endsAt: null,
+    gift: { kind: 'deposit' as const, steps: stepsFrom(1n, 2n), timesPerMember: 1 },
+    terms: { times: 100 },
+  }
   assert.equal(faultOfOffer({ ...draft, endsAt: 5 }), 'endsAt')
   assert.equal(faultOfOffer({ ...draft, endsAt: 6 }), undefined)
-  assert.equal(faultOfOffer({ ...draft, gift: { kind: 'deposit', steps: stepsFrom(1n, 1n) } }), 'gift')
+  assert.equal(faultOfOffer({ ...draft, gift: { kind: 'deposit', steps: stepsFrom(1n, 1n), timesPerMember: null } }), 'gift')
   const most = AMOUNT_MAX_MINOR / 100n
   assert.equal(faultOfOffer({ ...draft, gift: { kind: 'code', amount: most } }), undefined)
   assert.equal(faultOfOffer({ ...draft, gift: { kind: 'given', most: most + 1n } }), 'gift')

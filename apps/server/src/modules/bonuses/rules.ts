@@ -61,7 +61,7 @@ export function countedOf({ stakeMinor, excludedMinor, weight }: { stakeMinor: b
 }
 
 /** The bonus of a deposit, rounded down: the percentage of the highest step that it reaches, at most the step's most; nothing below the lowest. */
-export function bonusOfDeposit({ steps }: z.infer<typeof depositGift>, depositMinor: bigint): bigint {
+export function bonusOfDeposit({ steps }: Pick<z.infer<typeof depositGift>, 'steps'>, depositMinor: bigint): bigint {
   const step = steps.filter(({ from }) => depositMinor >= from).toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]
   if (!step) return 0n
   return least((depositMinor * BigInt(step.percent)) / PERCENT, step.most)
@@ -82,6 +82,11 @@ type Offered = { isOpen: boolean; startsAt: Date; endsAt: Date | null; stock: nu
 /** Whether an offer can be had now. */
 export function isOffered({ isOpen, startsAt, endsAt, stock }: Offered, now: Date): boolean {
   return isOpen && now >= startsAt && (endsAt === null || now < endsAt) && stock !== 0
+}
+
+/** Whether a member has taken a bonus of deposits as often as it can be had. */
+export function isUsedUp({ timesPerMember }: Pick<z.infer<typeof depositGift>, 'timesPerMember'>, taken = 0): boolean {
+  return timesPerMember !== null && taken >= timesPerMember
 }
 
 /** Why a round counted no more than it did. */

@@ -98,8 +98,9 @@ export async function nextGrantId(db: Tx): Promise<bigint> {
 }
 
 /** Writes a grant that waits. */
-export async function insertGrant(db: Tx, grant: NewGrant): Promise<void> {
-  await db
+/** False where an operator gave another member something by the same id. */
+export async function insertGrant(db: Tx, grant: NewGrant): Promise<boolean> {
+  const row = await db
     .insertInto('bonuses.bonus_grant')
     .values({
       id: grant.id,
@@ -116,7 +117,10 @@ export async function insertGrant(db: Tx, grant: NewGrant): Promise<void> {
       state: 'waiting',
       granted_at: grant.grantedAt,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findGranted(db: Tx, key: { memberId: bigint; source: GrantSource; reference: string }) {
@@ -127,6 +131,35 @@ export async function findGranted(db: Tx, key: { memberId: bigint; source: Grant
     .where('source', '=', key.source)
     .where('reference', '=', key.reference)
     .executeTakeFirst()
+}
+
+/** References of a source for which a member was given bonus money, among those that are asked for. */
+export async function grantedReferences(
+  db: Db | Tx,
+  { memberId, source, references }: { memberId: bigint; source: GrantSource; references: readonly string[] },
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('bonuses.bonus_grant')
+    .select('reference')
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .where('reference', 'in', [...references])
+    .execute()
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+/** How often the deposits of a member were given something by these offers. */
+export async function countGranted(db: Db | Tx, memberId: bigint, offerIds: readonly bigint[]): Promise<Map<bigint, number>> {
+  const rows = await db
+    .selectFrom('bonuses.bonus_grant')
+    .select(['offer_id as offerId', sql<number>`count(*)::integer`.as('times')])
+    .where('member_id', '=', memberId)
+    .where('source', '=', 'deposit')
+    .where('offer_id', '=', sql<bigint>`any (${bigints(offerIds)})`)
+    .groupBy('offer_id')
+    .execute()
+  return new Map(rows.map(({ offerId, times }) => [offerId, times]))
 }
 
 /** Which of these members were given something for a source and reference. */
@@ -214,13 +247,19 @@ export async function addCounted(db: Tx, id: bigint, countedMinor: bigint): Prom
   await sql`update bonuses.bonus_grant set counted_minor = counted_minor + ${countedMinor} where id = ${id}`.execute(db)
 }
 
-/** Grants that are played and whose time is over. */
-export async function expiredGrants(db: Db, now: Date, limit: number): Promise<{ id: bigint; brandId: number; memberId: bigint }[]> {
+type Expired = { before: Date; uncountedIds: readonly bigint[]; limit: number }
+
+/** Grants that are played and whose time is over, but of the members that are named. */
+export async function expiredGrants(
+  db: Db,
+  { before, uncountedIds, limit }: Expired,
+): Promise<{ id: bigint; brandId: number; memberId: bigint }[]> {
   return await db
     .selectFrom('bonuses.bonus_grant')
     .select(['id', 'brand_id as brandId', 'member_id as memberId'])
     .where('state', '=', 'active')
-    .where('expires_at', '<=', now)
+    .where('expires_at', '<=', before)
+    .where('member_id', '!=', sql<bigint>`all (${bigints(uncountedIds)})`)
     .orderBy('expires_at')
     .limit(limit)
     .execute()

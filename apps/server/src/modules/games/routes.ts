@@ -1,3 +1,5 @@
+import { freeRounds } from '@croupier/contract/bonuses'
+import { uncountedMembers } from '@croupier/contract/console/bonuses'
 import * as catalogueContract from '@croupier/contract/console/catalogue'
 import * as freeBetContract from '@croupier/contract/console/free-bets'
 import * as consoleContract from '@croupier/contract/console/games'
@@ -17,6 +19,9 @@ import { askCeiling, decideCeiling } from './connections/promo-ceilings.ts'
 import { openDesk } from './connections/vendor-desks.ts'
 import { importGames, tryVendor } from './connections/vendor-imports.ts'
 import * as freeBets from './free-bets/free-bets.ts'
+import { retry } from './free-bets/giving.ts'
+import { readOwnRounds } from './free-bets/own-rounds.ts'
+import { readRoundPrizes, writeRoundPrize } from './free-bets/round-prizes.ts'
 import { launch, launchDemo } from './launches/launches.ts'
 import { readPayouts, readPoolList, readPoolPage } from './pools/pool-pages.ts'
 import { readJackpot } from './pools/pools.ts'
@@ -24,6 +29,7 @@ import { changePrizeGroup, readPrizeGroup } from './prize-groups/prize-groups.ts
 import { readDifferences } from './reconciliation/reconciliation.ts'
 import { beginWatchAnew } from './returns/returns.ts'
 import { readOpenRounds } from './rounds/open-rounds.ts'
+import { readUncounted } from './rounds/uncounted.ts'
 import { readWinners } from './rounds/winners.ts'
 import { changeCover, keepCover } from './settings/covers.ts'
 import { changeGameSetting, readCatalogue } from './settings/game-settings.ts'
@@ -42,6 +48,7 @@ export function mountGames(httpHost: HttpHost): void {
   mount(httpHost, contract.removeFavorite, unmarkFavourite)
   mount(httpHost, contract.recentGames, readRecent)
   mount(httpHost, openRounds, readOpenRounds)
+  mount(httpHost, freeRounds, readOwnRounds)
   mount(httpHost, launchContract.launchGame, launch)
   mount(httpHost, launchContract.launchTrial, launchDemo)
   mount(httpHost, contract.jackpot, readJackpot)
@@ -73,10 +80,14 @@ export function mountGamesConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.askPromoCeiling, askCeiling)
   mount(httpHost, consoleContract.decidePromoCeiling, decideCeiling)
   mount(httpHost, consoleContract.consoleDifferences, readDifferences)
+  mount(httpHost, uncountedMembers, readUncounted)
   mount(httpHost, freeBetContract.freeBets, freeBets.readFreeBets)
   mount(httpHost, freeBetContract.freeBetOffers, freeBets.readOffers)
   mount(httpHost, freeBetContract.openFreeBetCampaign, freeBets.openCampaign)
   mount(httpHost, freeBetContract.giveFreeBet, freeBets.give)
   mount(httpHost, freeBetContract.askFreeBet, freeBets.ask)
   mount(httpHost, freeBetContract.cancelFreeBet, freeBets.cancel)
+  mount(httpHost, freeBetContract.retryFreeBet, retry)
+  mount(httpHost, freeBetContract.roundPrizes, readRoundPrizes)
+  mount(httpHost, freeBetContract.saveRoundPrize, writeRoundPrize)
 }

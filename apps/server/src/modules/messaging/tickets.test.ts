@@ -143,7 +143,6 @@ test('CO-03 NT-04 none of 120 texts that try to run something is kept as more th
       award: null,
       points: null,
       conditions: noConditions,
-      bonus: null,
       stock: null,
     }
     await operator.send(consolePromotions.savePromotion, { ...promotion, texts: { EN: words, TY: words }, why: 'a test of texts' })

@@ -7,9 +7,11 @@ import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { currentOf, measure, readAudienceFacts, readBirthday } from './conditions.ts'
+import { needAward, readRounds } from './giving.ts'
 import { openPrograms } from './programs.ts'
 import { activityFor, refusalOfDraft, safeTexts, savedActivity, shownSince, termsOf, writtenActivity } from './rules-activities.ts'
 import { activityAsJoined, conditionsFor, isOffered } from './rules-conditions.ts'
+import type { RoundsByCode } from './rules-shown-awards.ts'
 import {
   type Activity,
   type ActivityValues,
@@ -31,8 +33,10 @@ export async function readPromotions(context: Context, input: InputOf<typeof pro
   if (!(await mayBeShown(context, own))) return { rows: [] }
   const facts = own.isMember ? await readAudienceFacts(context, rows) : undefined
   const offered = rows.filter((row) => own.applications.has(row.id) || isOffered(row.conditions.audience, facts, now))
+  const joined = [...own.applications.values()].map(({ terms }) => terms?.award ?? null)
+  const rounds = await readRounds(context, [...offered.map(({ award }) => award), ...joined])
   const shown = []
-  for (const row of offered) shown.push(await shownFor(context, row, own))
+  for (const row of offered) shown.push(await shownFor(context, row, { ...own, rounds }))
   return { rows: shown }
 }
 
@@ -45,7 +49,8 @@ export async function readPromotion(context: Context, input: { id: string }): Pr
   const isShown = own.applications.has(activity.id) || isOffered(activity.conditions.audience, facts, context.now)
   if (!isShown) return refuse('not_found')
   const { content } = wordsIn(activity.texts, language)
-  return { ...(await shownFor(context, activity, own)), content, hasRaffle: await hasRaffle(context.db, activity.id) }
+  const rounds = await readRounds(context, [activity.award, own.applications.get(activity.id)?.terms?.award ?? null])
+  return { ...(await shownFor(context, activity, { ...own, rounds })), content, hasRaffle: await hasRaffle(context.db, activity.id) }
 }
 
 /** Whether the brand's policy lets the caller see promotions: of a visitor nobody knows the age. */
@@ -63,7 +68,7 @@ async function readerOf(context: Context): Promise<Own> {
 }
 
 /** A promotion with how the caller stands on it, by the terms that the caller has joined by. */
-async function shownFor(context: Context, activity: Activity, { isMember, isOpen, applications }: Own) {
+async function shownFor(context: Context, activity: Activity, { isMember, isOpen, applications, rounds }: Own & { rounds: RoundsByCode }) {
   const { actor, now } = context
   const facts = await readBirthday(context, activity)
   const current = currentOf(activity, { known: applications.get(activity.id), facts, now })
@@ -71,7 +76,7 @@ async function shownFor(context: Context, activity: Activity, { isMember, isOpen
   const measured = isMember
     ? await measure(context, joined, current)
     : { reached: 0n, conditions: conditionsFor(joined.conditions, undefined) }
-  const standing = { language: actor.language, now, isOpen, standing: current.application, measured, birthday: current.birthday }
+  const standing = { language: actor.language, now, isOpen, standing: current.application, measured, birthday: current.birthday, rounds }
   return activityFor(standing, joined)
 }
 
@@ -91,6 +96,7 @@ export async function saveActivity(context: Context, input: InputOf<typeof saveP
   const { why, ...draft } = input
   const refused = refusalOfDraft(draft)
   if (refused) return refuse(refused.refusal, refused.detail)
+  await needAward(context, draft.award)
   await inTransaction(context, async (tx) => {
     const known = await findActivity(tx.db, tx.actor.brandId, { code: input.code })
     const { values, mark } = savedActivity(draft, known)

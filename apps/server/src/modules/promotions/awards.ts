@@ -1,13 +1,13 @@
 import type { awards, claimAward, rewardCounts } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { grantBonus } from '#modules/bonuses/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { needModule } from './claims.ts'
+import { giveAward, readRounds } from './giving.ts'
 import { waitingMissions } from './missions.ts'
-import { inClaim, payReward } from './payments.ts'
+import { inClaim } from './payments.ts'
 import { budgetOf, needProgram, openPrograms } from './programs.ts'
 import { awardStateAt, litCounters, shownAward } from './rules-awards.ts'
 import { countAwards, findAward, listAwards, lockAward, updateAward } from './store.ts'
@@ -19,13 +19,18 @@ export async function readAwards(context: Context, input: InputOf<typeof awards>
   await needModule(context, 'REWCEN3')
   const cut = instantCutOf(input)
   const rows = await listAwards(context.db, memberOf(context), { before: cut.before, limit: cut.limit + 1 })
+  const rounds = await readRounds(
+    context,
+    rows.map(({ award }) => award),
+  )
+  const { language } = context.actor
   return pageOf(rows, cut, {
     key: (row) => BigInt(row.issuedAt.getTime()),
-    row: (row) => shownAward(row, context.actor.language, context.now),
+    row: (row) => shownAward(row, { language, now: context.now, rounds }),
   })
 }
 
-/** Takes a reward that waits: its money comes from the budget of its kind, bonus money from that of its offer. Refuses `nothing_to_claim` where it has expired (SC-12). */
+/** Takes a reward that waits: its money comes from the budget of its kind, the rest as `giveAward` says. Refuses `nothing_to_claim` where it has expired (SC-12). */
 export async function claimWaitingAward(context: Context, { id }: InputOf<typeof claimAward>): Promise<null> {
   await needModule(context, 'REWCEN3')
   const found = await findAward(context.db, memberOf(context), id)
@@ -36,13 +41,12 @@ export async function claimWaitingAward(context: Context, { id }: InputOf<typeof
     const state = awardStateAt(award, tx.now)
     if (state === 'claimed') return
     if (state === 'expired') refuse('nothing_to_claim')
-    const { amountMinor, bonusCode, code, issuedAt, program: source, place, ticket } = award
+    const { code, issuedAt, program: source, place, ticket } = award
     const basis = { promotion: code, issuedAt: issuedAt.toISOString(), ...(source === 'raffle' && { place, ticket }) }
     await updateAward(tx.db, id, 'claimed')
     if (source === 'promotion') await markClaimed(tx.db, { activityId: award.activityId, memberId: memberOf(tx) }, { issuedAt, at: tx.now })
     // Last: claims wait for each other at the budget's account.
-    if (bonusCode === null) return await payReward(tx, { id, memberId: memberOf(tx), budget, source, reference: id, amountMinor, basis })
-    await grantBonus(tx, { memberId: memberOf(tx), code: bonusCode, source: 'promotion', reference: id, amountMinor, basis })
+    await giveAward(tx, { id, memberId: memberOf(tx), source, reference: id, award: award.award, budgetOf: () => budget, basis })
   })
   return null
 }

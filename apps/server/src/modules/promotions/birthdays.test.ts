@@ -30,7 +30,14 @@ await operator.send(rewards.saveProgram, {
 const words = { title: 'Gift', summary: '', content: '' }
 const draft = (code: string, more: object = {}) => ({
   ...{ code, type: 'game' as const, way: 'claim' as const, imageUrl: '', position: 0, startsAt: Date.UTC(2026, 0), endsAt: null },
-  ...{ texts: { EN: words, TY: words }, metric: null, target: null, award: 5_000n, bonus: null, points: 10n, stock: null },
+  ...{
+    texts: { EN: words, TY: words },
+    metric: null,
+    target: null,
+    award: { kind: 'money' as const, amount: 5_000n },
+    points: 10n,
+    stock: null,
+  },
   ...{ conditions: { ...noConditions, birthday: { days: 2, waitDays: 30 } }, why, ...more },
 })
 

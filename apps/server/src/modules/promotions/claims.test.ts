@@ -117,8 +117,8 @@ test('SC-12 rounds that are undone after their rebate was paid are taken from th
 
 test('SC-03 the bonus of a rank is paid when it is reached and once, by a cent not before', async () => {
   const bituin = await aMember(app, 'bituin')
-  const rank = (await bituin.send(standing.rankProgress, {})).ranks.find(({ bonus }) => bonus > 0n)
-  assert.ok(rank)
+  const rank = (await bituin.send(standing.rankProgress, {})).ranks.find(({ bonus }) => bonus !== null)
+  assert.ok(rank?.bonus?.kind === 'money')
   await open('rank')
   const claim = () => bituin.ask(standing.claimRankBonus, { id: randomUUID(), level: rank.level })
   await play(owner, brandId, [played(bituin.id, rank.turnover - 1n)])
@@ -128,7 +128,7 @@ test('SC-03 the bonus of a rank is paid when it is reached and once, by a cent n
   const answers = await Promise.all(Array.from({ length: 8 }, claim))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
   assert.ok(answers.every(({ status, envelope }) => status === 200 || envelope.errorCode === 'already_claimed'))
-  assert.equal(await balanceOf(bituin), before + rank.bonus)
+  assert.equal(await balanceOf(bituin), before + rank.bonus.amount)
   const shown = (await bituin.send(standing.rankProgress, {})).ranks.find(({ level }) => level === rank.level)
   assert.equal(shown?.isClaimed, true)
 })
@@ -150,7 +150,7 @@ test('SC-12 MC-03 the points of a mission are taken once in its day, and its cou
   assert.equal((await claim(far?.id)).envelope.errorCode, 'nothing_to_claim')
   const answers = await Promise.all(Array.from({ length: 6 }, () => claim(reached?.id)))
   assert.ok(answers.every(({ status }) => status === 200))
-  assert.equal((await tala.send(points.pointBalance, {})).balance, reached?.points)
+  assert.deepEqual({ kind: 'points', points: (await tala.send(points.pointBalance, {})).balance }, reached?.award)
   assert.equal((await tala.send(promotions.rewardCounts, {})).missions, 0)
   assert.equal((await claim('999999')).status, 404)
 })
@@ -164,8 +164,7 @@ test('SC-12 a mission of its own time in one category pays money from the budget
       period: 'once' as const,
       isMilestone: true,
       target: 900n,
-      points: null,
-      award: 2_500n,
+      award: { kind: 'money' as const, amount: 2_500n },
     },
     ...{ gameTypes: ['RNG' as const], startsAt: Date.now() - 3_600_000, endsAt: Date.now() + 3_600_000, position: 0, isOpen: true, why },
     texts: { EN: { title: 'Feast', summary: '' }, TY: { title: 'Pista', summary: '' } },
@@ -181,7 +180,7 @@ test('SC-12 a mission of its own time in one category pays money from the budget
   const before = await balanceOf(tala)
   await Promise.all(Array.from({ length: 4 }, claim))
   assert.equal((await balanceOf(tala)) - before, 2_500n)
-  assert.deepEqual([(await shown())?.isClaimed, (await shown())?.award], [true, 2_500n])
+  assert.deepEqual([(await shown())?.isClaimed, (await shown())?.award], [true, { kind: 'money', amount: 2_500n }])
   await cashier.send(rewards.saveMission, { ...mission, startsAt: Date.now() - 7_200_000 })
   assert.equal((await shown())?.isClaimed, true)
   await cashier.send(rewards.saveMission, { ...mission, code: 'feast-over', endsAt: Date.now() - 1_000 })
@@ -237,10 +236,11 @@ test('SC-02 money of the mall is paid at once, and a budget that is empty in the
   await fund(1_000_000n)
 })
 
+const money = { kind: 'money' as const, amount: 2_000n }
 const promotion = (code: string, more: object) => ({
   ...{ code, type: 'deposit' as const, way: 'claim' as const, imageUrl: '', position: 0, startsAt: Date.now() - 1000, endsAt: null },
   ...{ texts: { EN: { title: code, summary: '', content: '' }, TY: { title: code, summary: '', content: '' } } },
-  ...{ metric: null, target: null, award: 2_000n, points: null, conditions: noConditions, bonus: null, stock: null, why, ...more },
+  ...{ metric: null, target: null, award: money, points: null, conditions: noConditions, stock: null, why, ...more },
 })
 
 async function written(code: string, more: object): Promise<string> {
@@ -307,7 +307,7 @@ test('DT-06 what the budget cannot pay is in process after the brand approved it
     .rows
   const { balance = 0n } = (await budgetOf()) ?? {}
   await fund(BigInt(waiting[0].sum) - balance + 1_999n)
-  const promotionId = await written('in-process', { way: 'apply', award: 2_000n, stock: 1 })
+  const promotionId = await written('in-process', { way: 'apply', award: money, stock: 1 })
   const [una, huli] = [await aMember(app, 'nauuna'), await aMember(app, 'nahuhuli')]
   for (const member of [una, huli]) await member.send(promotions.joinPromotion, { promotionId })
   const decide = (memberId: string) =>
@@ -322,7 +322,7 @@ test('DT-06 what the budget cannot pay is in process after the brand approved it
   await fund(1n)
   await Promise.all([issueInProcess({ ...site.context, now: new Date() }), issueInProcess({ ...site.context, now: new Date() })])
   const { rows } = await una.send(promotions.awards, {})
-  assert.deepEqual([await status(), rows.map(({ amount }) => amount)], ['issued', [2_000n]])
+  assert.deepEqual([await status(), rows.map(({ award }) => award)], ['issued', [money]])
   await una.send(promotions.claimAward, { id: rows[0]?.id ?? '' })
   assert.deepEqual([await status(), await balanceOf(una)], ['claimed', 2_000n])
   await fund(1_000_000n)

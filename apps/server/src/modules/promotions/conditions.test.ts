@@ -26,7 +26,7 @@ await operator.send(rewards.saveProgram, {
 const words = (code: string) => ({ title: code, summary: '', content: '' })
 const promotion = (code: string, conditions: Partial<PromotionConditions>, more: object = {}) => ({
   ...{ code, type: 'deposit' as const, way: 'claim' as const, imageUrl: '', position: 0, startsAt: Date.now() - 60_000, endsAt: null },
-  ...{ texts: { EN: words(code), TY: words(code) }, metric: null, target: null, award: null, bonus: null, points: 10n, stock: null },
+  ...{ texts: { EN: words(code), TY: words(code) }, metric: null, target: null, award: null, points: 10n, stock: null },
   ...{ conditions: { ...noConditions, ...conditions }, why, ...more },
 })
 

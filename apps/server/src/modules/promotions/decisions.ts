@@ -12,6 +12,7 @@ import { activityAsJoined } from './rules-conditions.ts'
 import { type Activity, findActivity, sumWaitingAwards } from './store.ts'
 import { type Application, listInProcess, lockApplication, updateApplication } from './store-applications.ts'
 import { findProgram } from './store-programs.ts'
+import { moneyOf } from './stored-awards.ts'
 
 /**
  * Gives a member who applied what the promotion gives, or refuses it with a note (CO-03). What the budget cannot pay now is in process (DT-06): its
@@ -41,7 +42,7 @@ type Approval = { memberId: bigint; payableMinor: bigint; said: { decidedBy: str
 
 async function approve(tx: TxContext, activity: Activity, { memberId, payableMinor, said }: Approval): Promise<void> {
   await takePiece(tx, activity)
-  if ((activity.awardMinor ?? 0n) <= payableMinor) return await give(tx, activity, { memberId, ...said })
+  if (moneyOf(activity.award) <= payableMinor) return await give(tx, activity, { memberId, ...said })
   await updateApplication(tx.db, { activityId: activity.id, memberId }, { state: 'process', at: tx.now, ...said })
 }
 
@@ -75,5 +76,5 @@ async function issueOne(context: Context, activity: Activity, { memberId, payabl
 }
 
 function isPayable(activity: Activity, application: Application | undefined, payableMinor: bigint): boolean {
-  return application?.state === 'process' && (activityAsJoined(activity, application).awardMinor ?? 0n) <= payableMinor
+  return application?.state === 'process' && moneyOf(activityAsJoined(activity, application).award) <= payableMinor
 }

@@ -1,3 +1,4 @@
+import type { Prize } from '@croupier/contract/promotions-awards'
 import type { convertPoints, redeemPoints } from '@croupier/contract/promotions-points'
 import type { InputOf } from '@croupier/contract/route'
 import { checkPaymentPassword } from '#modules/identity/index.ts'
@@ -6,12 +7,13 @@ import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { smallIdOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { needModule } from './claims.ts'
+import { giveAward } from './giving.ts'
 import { inClaim, payReward } from './payments.ts'
 import { movePoints } from './points.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { convertedMinor } from './rules-exchanges.ts'
 import type { Program } from './store-programs.ts'
-import { findRedemption, insertRedemption, lockReward, type Reward, takeFromStock } from './store-redemptions.ts'
+import { findRedemption, insertRedemption, lockReward, takeFromStock } from './store-redemptions.ts'
 
 /**
  * Exchanges points for money at the rate of the brand, in whole steps of it (SC-02). Refuses `nothing_to_claim` for less than one step,
@@ -44,8 +46,8 @@ async function takePoints(tx: TxContext, { points, ...line }: Taking): Promise<v
 }
 
 /**
- * Exchanges points for a reward of the mall, once for an id (SC-02): money is paid at once, goods wait until the brand has sent or refused them.
- * Refuses `sold_out` and `too_few_points`, and goods without an address.
+ * Exchanges points for a reward of the mall, once for an id (SC-02): money is paid at once, free rounds wait for their vendor, and goods until the
+ * brand has sent or refused them. Refuses `sold_out` and `too_few_points`, goods without an address, and as `giveAward`: then no points are taken.
  */
 export async function redeem(context: Context, input: InputOf<typeof redeemPoints>): Promise<null> {
   await needModule(context, 'PTSYS3')
@@ -64,19 +66,17 @@ async function exchangeForReward(tx: TxContext, { id: asked, rewardId, address =
   const reward = (await lockReward(tx.db, tx.actor.brandId, smallIdOf(rewardId))) ?? refuse('not_found')
   const known = await findRedemption(tx.db, id)
   if (known) return known.rewardId === reward.id ? undefined : refuse('id_reused')
-  const isMoney = reward.kind === 'bonus'
-  if (!isMoney && address.trim() === '') refuse('request_param_err', { field: 'address' })
+  const { award } = reward
+  if (!award && address.trim() === '') refuse('request_param_err', { field: 'address' })
   if (!(await takeFromStock(tx.db, reward))) refuse('sold_out')
   await takePoints(tx, { memberId, kind: 'redemption', reference: id, points: reward.points })
   const redemption = { id, memberId, reward, address: address.trim(), at: tx.now }
-  await insertRedemption(tx.db, tx.actor.brandId, { ...redemption, state: isMoney ? 'approved' : 'processing' })
-  if (isMoney) await payForPoints(tx, { id, memberId, reward, program })
+  await insertRedemption(tx.db, tx.actor.brandId, { ...redemption, state: stateOf(award) })
+  const basis = { reward: reward.code, points: String(reward.points) }
+  if (award) await giveAward(tx, { id, memberId, source: 'mall', reference: id, award, budgetOf: () => budgetOf(program), basis })
 }
 
-type Redeemed = { id: string; memberId: bigint; reward: Reward; program: Program }
-
-async function payForPoints(tx: TxContext, { id, memberId, reward, program }: Redeemed): Promise<void> {
-  const basis = { reward: reward.code, points: String(reward.points) }
-  const order = { id, memberId, budget: budgetOf(program), source: 'mall' as const, reference: id, basis }
-  await payReward(tx, { ...order, amountMinor: reward.amountMinor ?? refuse('not_found') })
+/** Money is there at once; goods wait for the brand, and free rounds for their vendor. */
+function stateOf(award: Prize | null): 'approved' | 'processing' {
+  return award?.kind === 'money' || award?.kind === 'bonus' ? 'approved' : 'processing'
 }

@@ -9,6 +9,7 @@
 export { addActivity } from './activities.ts'
 export { addBoard } from './board-terms.ts'
 export { promotionsJobs } from './jobs.ts'
+export { promotionsListeners } from './listeners.ts'
 export { readMissions } from './missions.ts'
 export { addMission, addRank, addReferralStep, addReward, openBudget, openProgram, setRebateRate } from './openings.ts'
 export { payReward } from './payments.ts'

@@ -12,14 +12,13 @@ export async function takePiece(tx: TxContext, { id }: Activity): Promise<void> 
 
 type Receiver = { memberId: bigint; birthdayYear?: number | undefined; decidedBy?: string; note?: string }
 
-/** Gives what a promotion gives, of which a piece was taken: points at once, money as an award that waits in the reward centre. */
+/** Gives what a promotion gives, of which a piece was taken: points at once, the rest as an award that waits in the reward centre. */
 export async function give(tx: TxContext, activity: Activity, { memberId, birthdayYear, ...said }: Receiver): Promise<void> {
-  const { points, awardMinor: amountMinor, bonusCode } = activity
+  const { points, award } = activity
   const year = birthdayYear === undefined ? [] : [String(birthdayYear)]
   if (points !== null) await movePoints(tx, { memberId, kind: 'activity', reference: [activity.code, ...year].join(' '), points })
   const id = operationId('award', memberId, activity.id, ...year)
-  if (amountMinor !== null)
-    await insertAward(tx.db, tx.actor.brandId, { id, memberId, activityId: activity.id, amountMinor, bonusCode, at: tx.now })
-  const state = amountMinor === null ? 'claimed' : 'issued'
+  if (award) await insertAward(tx.db, tx.actor.brandId, { id, memberId, activityId: activity.id, award, at: tx.now })
+  const state = award ? 'issued' : 'claimed'
   await updateApplication(tx.db, { activityId: activity.id, memberId }, { state, at: tx.now, ...said })
 }

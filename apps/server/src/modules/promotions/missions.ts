@@ -9,12 +9,9 @@ import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
-import { payReward } from './payments.ts'
-import { movePoints } from './points.ts'
+import { giveAward, givenAwards, needAward, readRounds } from './giving.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { type Done, faultOfMission, isReached, measuredMissions, missionReference, spanOfMission } from './rules-missions.ts'
-import { paidReferences } from './store-budgets.ts'
-import { takenReferences } from './store-points.ts'
 import { findMission, listAllMissions, listMissions, type Mission, putMission } from './store-standing.ts'
 import { inDigits } from './texts.ts'
 
@@ -38,8 +35,8 @@ export async function waitingMissions(context: Context): Promise<Shown[]> {
 }
 
 /**
- * Takes what a mission gives, once in its period (SC-12): points, or money from the budget of missions. Refuses `nothing_to_claim` where its target
- * is not reached; what was taken stays taken when a round is undone later.
+ * Takes what a mission gives, once in its period (SC-12), as `giveAward`. Refuses `nothing_to_claim` where its target is not reached; what was taken
+ * stays taken when a round is undone later.
  */
 export async function takeMission(context: Context, { id, missionId }: InputOf<typeof claimMission>): Promise<null> {
   await needModule(context, 'MISSIONLB3')
@@ -52,13 +49,9 @@ export async function takeMission(context: Context, { id, missionId }: InputOf<t
   if (!isReached(shown)) return refuse('nothing_to_claim')
   const [memberId, span] = [memberOf(context), spanOfMission(mission, await spansOf(context))]
   const reference = missionReference(mission, span)
-  const { points, awardMinor } = mission
-  await inTransaction(context, async (tx) => {
-    if (points !== null) await movePoints(tx, { memberId, kind: 'mission', reference, points })
-    if (awardMinor === null) return
-    const basis = { mission: mission.code, from: span.from.toISOString(), metric: mission.metric, reached: String(shown.reached) }
-    await payReward(tx, { id, memberId, budget: budgetOf(program), source: 'mission', reference, amountMinor: awardMinor, basis })
-  })
+  const basis = { mission: mission.code, from: span.from.toISOString(), metric: mission.metric, reached: String(shown.reached) }
+  const order = { id, memberId, source: 'mission' as const, reference, award: mission.award, budgetOf: () => budgetOf(program), basis }
+  await inTransaction(context, (tx) => giveAward(tx, order))
   return null
 }
 
@@ -73,12 +66,13 @@ async function measured(context: Context, isWanted: (mission: Mission) => boolea
   for (const span of missions.map((mission) => spanOfMission(mission, spans)))
     if (!done.has(keyOf(span))) done.set(keyOf(span), await doneIn(context, span))
   const references = missions.map((mission) => missionReference(mission, spanOfMission(mission, spans)))
-  const memberId = memberOf(context)
-  const points = await takenReferences(context.db, { memberId, kind: 'mission', references })
-  const paid = await paidReferences(context.db, { memberId, source: 'mission', references })
-  const claimed = new Set([...points, ...paid])
-  const language = context.actor.language
-  return measuredMissions(missions, { spans, doneIn: (span) => done.get(keyOf(span)) ?? NOTHING, claimed, language })
+  const claimed = await givenAwards(context, { memberId: memberOf(context), source: 'mission', references })
+  const rounds = await readRounds(
+    context,
+    missions.map(({ award }) => award),
+  )
+  const { language } = context.actor
+  return measuredMissions(missions, { spans, doneIn: (span) => done.get(keyOf(span)) ?? NOTHING, claimed, language, rounds })
 }
 
 const NOTHING: Done = { played: [], depositsMinor: 0n }
@@ -99,18 +93,19 @@ async function doneIn(context: Context, span: { from: Date; to: Date }): Promise
 export async function readAllMissions(context: Context): Promise<ValueOf<typeof consoleMissions>> {
   const rows = await listAllMissions(context.db, context.actor.brandId)
   return {
-    rows: rows.map(({ id, awardMinor: award, startsAt, endsAt, ...row }) => ({
-      ...{ ...row, id: String(id), award, startsAt: startsAt?.getTime() ?? null, endsAt: endsAt?.getTime() ?? null },
+    rows: rows.map(({ id, startsAt, endsAt, ...row }) => ({
+      ...{ ...row, id: String(id), startsAt: startsAt?.getTime() ?? null, endsAt: endsAt?.getTime() ?? null },
     })),
   }
 }
 
-/** An operator writes the mission of a code (CO-03). What was taken before stays taken. Refuses one that gives points and money, or neither. */
-export async function writeMission(context: Context, { why, award: awardMinor, ...draft }: InputOf<typeof saveMission>): Promise<null> {
+/** An operator writes the mission of a code (CO-03). What was taken before stays taken. Refuses as `needAward`. */
+export async function writeMission(context: Context, { why, ...draft }: InputOf<typeof saveMission>): Promise<null> {
   const [startsAt, endsAt] = [draft.startsAt, draft.endsAt].map((at) => (at === null ? null : new Date(at)))
-  const mission = { ...draft, awardMinor, startsAt: startsAt ?? null, endsAt: endsAt ?? null }
+  const mission = { ...draft, startsAt: startsAt ?? null, endsAt: endsAt ?? null }
   const fault = faultOfMission(mission)
   if (fault) return refuse('request_param_err', { field: fault })
+  await needAward(context, mission.award)
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
     const known = await findMission(tx.db, brandId, mission.code)

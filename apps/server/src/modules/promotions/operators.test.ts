@@ -102,57 +102,59 @@ test('CO-03 redemptions are read page by page', async () => {
   assert.deepEqual([first.rows.length, rest.rows.length, rest.next], [2, 1, undefined])
 })
 
+const pointsOf = (points: bigint) => ({ kind: 'points' as const, points })
+const moneyOf = (amount: bigint) => ({ kind: 'money' as const, amount })
 const titles = { EN: { title: 'New', summary: '' }, TY: { title: 'Bago', summary: '' } }
 
 test('CO-03 SC-12 an operator writes a mission in both languages, and members see it while it is open', async () => {
   const mission = {
-    ...{ code: 'five-rounds', metric: 'rounds' as const, period: 'day' as const, isMilestone: false, target: 5n, points: 7n },
-    ...{ award: null, gameTypes: [], startsAt: null, endsAt: null },
+    ...{ code: 'five-rounds', metric: 'rounds' as const, period: 'day' as const, isMilestone: false, target: 5n, award: pointsOf(7n) },
+    ...{ gameTypes: [], startsAt: null, endsAt: null },
   }
   const save = (more: object) => editor.ask(rewards.saveMission, { ...mission, texts: titles, position: 9, isOpen: true, why, ...more })
   const shown = async () => (await ligaya.send(standing.missionSummary, {})).rows.find(({ title }) => title === 'New')
   assert.equal((await save({})).status, 200)
-  assert.deepEqual([(await shown())?.target, (await shown())?.points], [5n, 7n])
-  assert.equal((await save({ award: 100n })).envelope.field, 'award')
+  assert.deepEqual([(await shown())?.target, (await shown())?.award], [5n, pointsOf(7n)])
+  assert.equal((await save({ award: { kind: 'bonus', amount: 100n, offer: 'nowhere' } })).envelope.field, 'award')
+  assert.equal((await save({ award: { kind: 'rounds', prize: 'nowhere' } })).envelope.field, 'award')
   assert.equal((await save({ period: 'once' })).envelope.field, 'startsAt')
-  assert.equal((await save({ points: 8n, isOpen: false })).status, 200)
+  assert.equal((await save({ award: pointsOf(8n), isOpen: false })).status, 200)
   assert.equal(await shown(), undefined)
   const written = (await editor.send(rewards.consoleMissions, {})).rows.find(({ code }) => code === 'five-rounds')
-  assert.deepEqual([written?.points, written?.isOpen, written?.texts.TY.title], [8n, false, 'Bago'])
+  assert.deepEqual([written?.award, written?.isOpen, written?.texts.TY.title], [pointsOf(8n), false, 'Bago'])
   const [, second] = await marksOf('mission five-rounds')
-  assert.deepEqual([second.before.points, second.after.points, second.after.isOpen], ['7', '8', false])
+  assert.deepEqual([second.before.award.points, second.after.award.points, second.after.isOpen], ['7', '8', false])
 })
 
 test('CO-03 SC-02 a reward of the mall is money or goods, with as many pieces as the operator says', async () => {
-  const reward = { code: 'cap', kind: 'item' as const, points: 300n, amount: null, picture: 'shirt' as const, stock: 4 }
+  const reward = { code: 'cap', points: 300n, award: null, picture: 'shirt' as const, stock: 4 }
   const save = (more: object) => editor.ask(rewards.saveReward, { ...reward, texts: titles, position: 9, isOpen: true, why, ...more })
   const shown = async () => (await ligaya.send(points.pointRewards, {})).rows.find(({ title }) => title === 'New')
   assert.equal((await save({})).status, 200)
-  assert.deepEqual([(await shown())?.stock, (await shown())?.amount], [4, null])
-  assert.equal((await save({ amount: 100n })).envelope.field, 'amount')
-  assert.equal((await save({ kind: 'bonus' })).envelope.field, 'amount')
-  assert.equal((await save({ kind: 'bonus', amount: 100n, stock: null, isOpen: false })).status, 200)
+  assert.deepEqual([(await shown())?.stock, (await shown())?.award], [4, null])
+  assert.equal((await save({ award: { kind: 'rounds', prize: 'nowhere' } })).envelope.field, 'award')
+  assert.equal((await save({ award: moneyOf(100n), stock: null, isOpen: false })).status, 200)
   assert.equal(await shown(), undefined)
   const written = (await editor.send(rewards.consoleRewards, {})).rows.find(({ code }) => code === 'cap')
-  assert.deepEqual([written?.amount, written?.stock, written?.isOpen], [100n, null, false])
+  assert.deepEqual([written?.award, written?.stock, written?.isOpen], [moneyOf(100n), null, false])
   const [, second] = await marksOf('reward cap')
-  assert.deepEqual([second.before.stock, second.before.amountMinor, second.after.amountMinor], [4, null, '100'])
+  assert.deepEqual([second.before.stock, second.before.award, second.after.award.amount], [4, null, '100'])
 })
 
 test('CO-03 SC-03 a rank is written between those beside it, and members climb by it', async () => {
   const words = { name: 'Admiral', benefits: ['A ship'] }
   const texts = { EN: words, TY: { ...words, name: 'Almirante' } }
-  const rank = { level: 4, turnover: 90_000_000n, bonus: 1_000_000n, keep: 0n, reviewDays: 30, rebatePpm: 0, texts }
+  const rank = { level: 4, turnover: 90_000_000n, bonus: moneyOf(1_000_000n), keep: 0n, reviewDays: 30, rebatePpm: 0, texts }
   const save = (more: object) => editor.ask(rewards.saveRank, { ...rank, why, ...more })
   assert.equal((await save({ turnover: 50_000_000n })).envelope.field, 'turnover')
   assert.equal((await save({ level: 0, turnover: 0n })).envelope.field, 'bonus')
   assert.equal((await save({})).status, 200)
   const progress = await ligaya.send(standing.rankProgress, {})
-  assert.deepEqual([progress.ranks.at(-1)?.name, progress.ranks.at(-1)?.bonus], ['Admiral', 1_000_000n])
-  assert.equal((await save({ bonus: 2_000_000n })).status, 200)
-  assert.equal((await editor.send(rewards.consoleRanks, {})).rows.at(-1)?.bonus, 2_000_000n)
+  assert.deepEqual([progress.ranks.at(-1)?.name, progress.ranks.at(-1)?.bonus], ['Admiral', moneyOf(1_000_000n)])
+  assert.equal((await save({ bonus: moneyOf(2_000_000n) })).status, 200)
+  assert.deepEqual((await editor.send(rewards.consoleRanks, {})).rows.at(-1)?.bonus, moneyOf(2_000_000n))
   const [, second] = await marksOf('rank 4')
-  assert.deepEqual([second.before.bonusMinor, second.after.bonusMinor], ['1000000', '2000000'])
+  assert.deepEqual([second.before.bonus.amount, second.after.bonus.amount], ['1000000', '2000000'])
 })
 
 test('CO-03 SC-12 the rate of a rebate is written by category, up to a tenth, and zero gives nothing', async () => {

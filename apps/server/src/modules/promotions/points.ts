@@ -1,9 +1,11 @@
 import type { pointLines, pointRewards, redemptions } from '@croupier/contract/promotions-points'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { readShownPrizes } from '#modules/games/index.ts'
 import { type AccountName, operationId, readAccountBalances, stripeFor, tryTransfer } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { cutOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { needModule } from './claims.ts'
+import { shownPrizeOrNone } from './rules-shown-awards.ts'
 import { insertLine, listLines, listRewards, type PointKind } from './store-points.ts'
 import { findProgram } from './store-programs.ts'
 import { listRedemptions } from './store-redemptions.ts'
@@ -18,13 +20,13 @@ export async function readPointBalance(context: Context): Promise<{ balance: big
 export async function readPointRewards(context: Context): Promise<ValueOf<typeof pointRewards>> {
   await needModule(context, 'PTSYS3')
   const rows = await listRewards(context.db, context.actor.brandId)
+  const rounds = rows.some(({ award }) => award?.kind === 'rounds') ? await readShownPrizes(context) : new Map()
   return {
-    rows: rows.map(({ id, kind, points, amountMinor, picture, texts, ...reward }) => ({
+    rows: rows.map(({ id, points, award, picture, texts, ...reward }) => ({
       ...wordsIn(texts, context.actor.language),
       id: String(id),
-      kind,
       points,
-      amount: amountMinor,
+      award: shownPrizeOrNone(award, rounds),
       picture,
       stock: leftOf(reward),
     })),

@@ -21,16 +21,17 @@ export async function drawRaffles(context: Context): Promise<void> {
 async function drawRaffle(tx: TxContext, named: { brandId: number; activityId: bigint }): Promise<void> {
   const raffle = await lockRaffle(tx.db, named)
   if (raffle?.state !== 'open') return
-  const { activityId, tickets, prizes } = raffle
+  const { activityId, tickets, prizes, bonusCode } = raffle
   const seed = tx.ports.seal.open(raffle.seedSealed, seedOfRaffle(named))
   const listHash = await hashOfTickets(tx, activityId)
   const winners = drawWinners({ seed: Buffer.from(seed, 'hex'), listHash, tickets, prizes: prizes.length })
   const holders = await holdersOf(tx.db, activityId, winners)
   for (const [at, ticket] of winners.entries()) {
-    const [memberId, amountMinor] = [holders.get(ticket), prizes[at]]
-    if (memberId === undefined || amountMinor === undefined) throw new Error(`nobody holds ticket ${ticket} of raffle ${activityId}`)
+    const [memberId, amount] = [holders.get(ticket), prizes[at]]
+    if (memberId === undefined || amount === undefined) throw new Error(`nobody holds ticket ${ticket} of raffle ${activityId}`)
     const awardId = operationId('raffle', activityId, String(at + 1))
-    await insertAward(tx.db, named.brandId, { id: awardId, memberId, activityId, amountMinor, at: tx.now })
+    const award = bonusCode === null ? ({ kind: 'money', amount } as const) : ({ kind: 'bonus', amount, offer: bonusCode } as const)
+    await insertAward(tx.db, named.brandId, { id: awardId, memberId, activityId, award, at: tx.now })
     await insertWin(tx.db, { ...named, place: at + 1, ticket, awardId, at: tx.now })
   }
   await updateDrawn(tx.db, activityId, { seed, listHash, at: tx.now })

@@ -42,7 +42,7 @@ async function aPromotion(code: string, more: object = {}): Promise<string> {
   await cashier.send(consolePromotions.savePromotion, {
     ...{ code, type: 'game', way: 'read', imageUrl: '', position: 0, startsAt: Date.now() - 60_000, endsAt: Date.now() + DAY_MS },
     ...{ texts: { EN: { title: code, summary: '', content: '' }, TY: { title: code, summary: '', content: '' } } },
-    ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, bonus: null, stock: null, why, ...more },
+    ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, stock: null, why, ...more },
   })
   const { rows } = await cashier.send(consolePromotions.consolePromotions, { size: 100 })
   return rows.find((row) => row.code === code)?.id ?? assert.fail(code)
@@ -50,7 +50,7 @@ async function aPromotion(code: string, more: object = {}): Promise<string> {
 
 async function aRaffle(code: string): Promise<string> {
   const promotionId = await aPromotion(code)
-  await cashier.send(saveRaffle, { code, ...terms, why })
+  await cashier.send(saveRaffle, { code, offer: null, ...terms, why })
   return promotionId
 }
 
@@ -97,14 +97,15 @@ await cashier.send(rewards.changeBudget, { id: randomUUID(), code: 'rewards', am
 
 test('CO-03 a raffle is of a promotion that is read and ends, shows its commitment, and keeps its terms from the first ticket on', async () => {
   await aPromotion('endless', { endsAt: null })
-  const refusal = async (code: string, more: object = {}) => (await cashier.ask(saveRaffle, { code, ...terms, why, ...more })).envelope
+  const refusal = async (code: string, more: object = {}) =>
+    (await cashier.ask(saveRaffle, { code, offer: null, ...terms, why, ...more })).envelope
   assert.equal((await refusal('endless')).field, 'code')
   assert.equal((await refusal('nowhere')).errorCode, 'not_found')
   const promotionId = await aRaffle('terms')
   assert.equal((await refusal('terms', { prizes: Array(2).fill({ winners: 300, amount: 1n }) })).field, 'prizes')
   const { commitment, seed, own } = await shown(promotionId)
   assert.deepEqual([/^[0-9a-f]{64}$/.test(commitment), seed, own], [true, null, null])
-  await cashier.send(saveRaffle, { code: 'terms', ...terms, ticketsMax: 5, why })
+  await cashier.send(saveRaffle, { code: 'terms', offer: null, ...terms, ticketsMax: 5, why })
   const changed = await shown(promotionId)
   assert.deepEqual([changed.commitment, changed.ticketsMax, changed.prizes], [commitment, 5, terms.prizes])
   assert.equal((await guest.send(promotions.promotion, { id: promotionId })).hasRaffle, true)
@@ -169,8 +170,8 @@ test('SC-12 what was won waits in the reward centre and is paid once, by the bud
   await drawRaffles(afterTheEnd())
   const { rows } = await winner.send(promotions.awards, {})
   assert.deepEqual(
-    rows.map(({ amount, program, state }) => [amount, program, state]),
-    [[50_000n, 'raffle', 'issued']],
+    rows.map(({ award, program, state }) => [award, program, state]),
+    [[{ kind: 'money', amount: 50_000n }, 'raffle', 'issued']],
   )
   const id = rows[0]?.id ?? ''
   await openProgram('raffle', false)

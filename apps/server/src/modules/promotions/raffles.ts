@@ -9,6 +9,7 @@ import { type Context, inTransaction, memberOf, type TxContext } from '#platform
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { needAward } from './giving.ts'
 import { needProgram, openPrograms } from './programs.ts'
 import { isTaking, markOfRaffle, placesOf, raffleFor, raffleTimes, ticketsToTake, turnoverMissing } from './rules-raffles.ts'
 import { sumPlayed } from './rules-ranks.ts'
@@ -107,14 +108,15 @@ export async function saveRaffleTerms(context: Context, { why, ...raffle }: Inpu
 }
 
 /** The seed is drawn once and committed to when the raffle is first written; terms written anew keep both. */
-async function writeRaffle(tx: TxContext, { code, turnoverPerTicket: turnoverMinor, ticketsMax, prizes }: NewRaffle) {
+async function writeRaffle(tx: TxContext, { code, turnoverPerTicket: turnoverMinor, ticketsMax, prizes, offer: bonusCode }: NewRaffle) {
   const { brandId } = tx.actor
   const activity = (await findActivity(tx.db, brandId, { code })) ?? refuse('not_found')
   const times = raffleTimes(activity, tx.now) ?? refuse('request_param_err', { field: 'code' })
   const places = placesOf(prizes)
   if (places.length > PLACES_MAX) refuse('request_param_err', { field: 'prizes' })
   const named = { brandId, activityId: activity.id }
-  const terms = { ...times, turnoverMinor, ticketsMax, prizes: places }
+  if (bonusCode !== null) await needAward(tx, { kind: 'bonus', amount: mostOf(places), offer: bonusCode }, 'offer')
+  const terms = { ...times, turnoverMinor, ticketsMax, prizes: places, bonusCode }
   const seed = newServerSeed()
   const seedSealed = tx.ports.seal.seal(Buffer.from(seed).toString('hex'), seedOfRaffle(named))
   const after = markOfRaffle(terms)
@@ -123,6 +125,10 @@ async function writeRaffle(tx: TxContext, { code, turnoverPerTicket: turnoverMin
   if (known.tickets > 0 || known.state === 'drawn') refuse('wrong_state')
   await updateRaffleTerms(tx.db, activity.id, terms)
   return { before: markOfRaffle(known), after }
+}
+
+function mostOf(places: readonly bigint[]): bigint {
+  return places.reduce((most, amount) => (amount > most ? amount : most), 0n)
 }
 
 /** The most places of one raffle. */

@@ -22,7 +22,8 @@ const why = 'a test'
 const words = (name: string) => ({ name, benefits: [] })
 const save = async (level: number, turnover: bigint, more: { keep?: bigint; bonus?: bigint }) =>
   await operator.ask(rewards.saveRank, {
-    ...{ level, turnover, bonus: 0n, keep: 0n, reviewDays: 30, rebatePpm: 0, ...more, why },
+    ...{ level, turnover, keep: 0n, reviewDays: 30, rebatePpm: 0, ...more, why },
+    bonus: more.bonus ? { kind: 'money', amount: more.bonus } : null,
     texts: { EN: words(`Rank ${level}`), TY: words(`Ranggo ${level}`) },
   })
 const member = await aMember(app, 'laya')

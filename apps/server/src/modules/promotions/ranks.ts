@@ -7,12 +7,12 @@ import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
-import { inClaim, payReward } from './payments.ts'
+import { giveAward, givenAwards, needAward, readRounds } from './giving.ts'
+import { inClaim } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { turnoverIn } from './rank-reviews.ts'
 import { faultOfRank, levelOf, progressOf, rankReference, sumPlayed } from './rules-ranks.ts'
 import { heldLevel, isReviewed, regainable, reviewDaysOf } from './rules-reviews.ts'
-import { paidReferences } from './store-budgets.ts'
 import { findStanding, listStandings, putHigherStanding, type Standing } from './store-reviews.ts'
 import { listRanks, putRank, type Rank } from './store-standing.ts'
 import { inDigits } from './texts.ts'
@@ -23,11 +23,15 @@ export async function readRankProgress(context: Context): Promise<ValueOf<typeof
   const ranks = await listRanks(context.db, context.actor.brandId)
   const references = ranks.map(({ level }) => rankReference(level))
   const memberId = memberOf(context)
-  const claimed = await paidReferences(context.db, { memberId, source: 'rank', references })
+  const claimed = await givenAwards(context, { memberId, source: 'rank', references })
+  const rounds = await readRounds(
+    context,
+    ranks.map(({ bonus }) => bonus),
+  )
   const turnoverMinor = await turnoverOf(context)
   const standing = await standingOf(context, { ranks, lifetimeMinor: turnoverMinor })
   const level = heldLevel(ranks, { standing, lifetimeMinor: turnoverMinor })
-  const progress = progressOf(ranks, { level, turnoverMinor, claimed, language: context.actor.language })
+  const progress = progressOf(ranks, { level, turnoverMinor, claimed, language: context.actor.language, rounds })
   return { ...progress, review: standing ? await runningReview(context, { ranks, standing, level, lifetimeMinor: turnoverMinor }) : null }
 }
 
@@ -82,10 +86,11 @@ export async function takeRankBonus(context: Context, { id, level }: InputOf<typ
   const budget = budgetOf(await needProgram(context, 'rank'))
   const rank = (await listRanks(context.db, context.actor.brandId)).find((each) => each.level === level) ?? refuse('not_found')
   const turnoverMinor = await turnoverOf(context)
-  if (rank.bonusMinor === 0n || turnoverMinor < rank.turnoverMinor) return refuse('nothing_to_claim')
+  const { bonus: award } = rank
+  if (!award || turnoverMinor < rank.turnoverMinor) return refuse('nothing_to_claim')
   const basis = { level, turnover: String(turnoverMinor), needed: String(rank.turnoverMinor) }
-  const reward = { id, memberId: memberOf(context), budget, source: 'rank' as const, reference: rankReference(level) }
-  await inClaim(context, budget, (tx) => payReward(tx, { ...reward, amountMinor: rank.bonusMinor, basis }))
+  const order = { id, memberId: memberOf(context), source: 'rank' as const, reference: rankReference(level), award, basis }
+  await inClaim(context, budget, (tx) => giveAward(tx, { ...order, budgetOf: () => budget }))
   return null
 }
 
@@ -93,16 +98,17 @@ export async function takeRankBonus(context: Context, { id, level }: InputOf<typ
 export async function readAllRanks(context: Context): Promise<ValueOf<typeof consoleRanks>> {
   const rows = await listRanks(context.db, context.actor.brandId)
   return {
-    rows: rows.map(({ level, turnoverMinor: turnover, bonusMinor: bonus, keepMinor: keep, ...row }) => ({
-      ...{ ...row, id: String(level), level, turnover, bonus, keep },
+    rows: rows.map(({ level, turnoverMinor: turnover, keepMinor: keep, ...row }) => ({
+      ...{ ...row, id: String(level), level, turnover, keep },
     })),
   }
 }
 
 /** An operator writes the rank of a level (CO-03). Refuses a turnover that does not lie between those of the ranks beside it. */
 export async function writeRank(context: Context, input: InputOf<typeof saveRank>): Promise<null> {
-  const { why, turnover: turnoverMinor, bonus: bonusMinor, keep: keepMinor, ...named } = input
-  const rank = { ...named, turnoverMinor, bonusMinor, keepMinor }
+  const { why, turnover: turnoverMinor, keep: keepMinor, ...named } = input
+  const rank = { ...named, turnoverMinor, keepMinor }
+  await needAward(context, rank.bonus, 'bonus')
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
     const ranks = await listRanks(tx.db, brandId)

@@ -59,7 +59,7 @@ test('SC-03 SC-12 a rank adds to the rate of each category that has one', async 
     [1, 40_000n, 2_000],
   ] as const)
     await operator.send(rewards.saveRank, {
-      ...{ level, turnover, bonus: 0n, keep: 0n, reviewDays: 30, rebatePpm, texts: { EN: words, TY: words }, why },
+      ...{ level, turnover, bonus: null, keep: 0n, reviewDays: 30, rebatePpm, texts: { EN: words, TY: words }, why },
     })
   const { rows, rankPpm } = await ben.send(standing.rebates, {})
   assert.deepEqual([rankPpm, rows.find(({ gameType }) => gameType === 'RNG')?.ratePpm, rows.length], [2_000, 12_000, 1])

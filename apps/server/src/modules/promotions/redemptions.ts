@@ -22,17 +22,17 @@ export async function readAllRedemptions(
   )
   return pageOf(rows, cut, {
     key: (row) => BigInt(row.askedAt.getTime()),
-    row: ({ memberId, code, texts, askedAt, decidedAt, ...row }) => ({
+    row: ({ memberId, code, texts, askedAt, decidedAt, roundsCode, ...row }) => ({
       ...row,
       ...{ memberId: String(memberId), username: names.get(memberId)?.username ?? '', reward: code, title: texts.EN.title },
-      ...{ askedAt: askedAt.getTime(), decidedAt: decidedAt?.getTime() ?? null },
+      ...{ isOfVendor: roundsCode !== null, askedAt: askedAt.getTime(), decidedAt: decidedAt?.getTime() ?? null },
     }),
   })
 }
 
 /**
  * Says that goods were sent, or refuses them with a note (CO-03): then the points come back, once, and the piece is in stock again. Refuses
- * `wrong_state` for what does not wait, and a rejection without a note.
+ * `wrong_state` for what does not wait, and for free rounds, which their vendor decides; and a rejection without a note.
  */
 export async function decideOnRedemption(context: Context, input: InputOf<typeof decideRedemption>): Promise<null> {
   const { id, isApproved, why } = input
@@ -40,7 +40,7 @@ export async function decideOnRedemption(context: Context, input: InputOf<typeof
   if (!isApproved && note === '') return refuse('request_param_err', { field: 'note' })
   await inTransaction(context, async (tx) => {
     const redemption = (await lockRedemption(tx.db, tx.actor.brandId, id)) ?? refuse('not_found')
-    if (redemption.state !== 'processing') refuse('wrong_state')
+    if (redemption.state !== 'processing' || redemption.roundsCode !== null) refuse('wrong_state')
     const state = isApproved ? 'approved' : 'rejected'
     if (!isApproved) await giveBack(tx, { ...redemption, id })
     await updateRedemption(tx.db, id, { state, note, decidedBy: operatorOf(tx).operatorName, at: tx.now })
@@ -48,6 +48,16 @@ export async function decideOnRedemption(context: Context, input: InputOf<typeof
     await leaveTrail(tx, { action: 'redemption.decide', subject: `member ${redemption.memberId} redemption ${id}`, ...mark, why })
   })
   return null
+}
+
+/** The vendor of free rounds has given them, or refused: then the points come back, once, and the piece is in stock again. */
+export async function settleRedemption(context: Context, { id, isGiven }: { id: string; isGiven: boolean }): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const redemption = await lockRedemption(tx.db, tx.actor.brandId, id)
+    if (redemption?.state !== 'processing' || redemption.roundsCode === null) return
+    if (!isGiven) await giveBack(tx, { ...redemption, id })
+    await updateRedemption(tx.db, id, { state: isGiven ? 'approved' : 'rejected', note: '', decidedBy: '', at: tx.now })
+  })
 }
 
 type Returned = { id: string; memberId: bigint; rewardId: number; points: bigint }

@@ -2,8 +2,8 @@ import type { consoleRewards, saveReward } from '@croupier/contract/console/rewa
 import { rewardPictures } from '@croupier/contract/promotions-points'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { needAward } from './giving.ts'
 import { listAllRewards, lockRewardOf, putReward } from './store-points.ts'
 import { inDigits } from './texts.ts'
 
@@ -11,7 +11,7 @@ import { inDigits } from './texts.ts'
 export async function readAllRewards(context: Context): Promise<ValueOf<typeof consoleRewards>> {
   const rows = await listAllRewards(context.db, context.actor.brandId)
   return {
-    rows: rows.map(({ id, amountMinor: amount, picture, ...row }) => ({ ...row, id: String(id), amount, picture: pictureOf(picture) })),
+    rows: rows.map(({ id, picture, ...row }) => ({ ...row, id: String(id), picture: pictureOf(picture) })),
   }
 }
 
@@ -20,10 +20,9 @@ function pictureOf(picture: string) {
   return rewardPictures.find((known) => known === picture) ?? 'gift'
 }
 
-/** An operator writes the reward of a code (CO-03). Refuses a bonus without an amount, and goods with one. */
-export async function writeReward(context: Context, { why, amount, ...draft }: InputOf<typeof saveReward>): Promise<null> {
-  if ((draft.kind === 'bonus') !== (amount !== null)) return refuse('request_param_err', { field: 'amount' })
-  const reward = { ...draft, amountMinor: amount }
+/** An operator writes the reward of a code (CO-03). Refuses as `needAward`. */
+export async function writeReward(context: Context, { why, ...reward }: InputOf<typeof saveReward>): Promise<null> {
+  await needAward(context, reward.award)
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
     const known = await lockRewardOf(tx.db, brandId, reward.code)

@@ -92,10 +92,9 @@ const activity: Activity = {
   endsAt: null,
   metric: 'deposits',
   target: 50_000n,
-  awardMinor: 1_000n,
+  award: { kind: 'money', amount: 1_000n },
   points: null,
   conditions: noConditions,
-  bonusCode: null,
   stock: 5,
   taken: 2,
   version: 3,
@@ -103,15 +102,22 @@ const activity: Activity = {
 
 test('SC-01 DT-06 a reader sees a promotion in the own language, with what came of the own application', () => {
   const seen = activityFor(
-    { language: 'TY', now, isOpen: true, standing: { state: 'rejected', note: 'Sorry' }, measured: { reached: 60_000n, conditions: [] } },
+    {
+      language: 'TY',
+      now,
+      isOpen: true,
+      standing: { state: 'rejected', note: 'Sorry' },
+      measured: { reached: 60_000n, conditions: [] },
+      rounds: new Map(),
+    },
     activity,
   )
   assert.deepEqual([seen.id, seen.title, seen.summary, seen.status], ['7', 'Doble', 'Doble.', 'rejected'])
   assert.ok(!('content' in seen) && !('texts' in seen))
   assert.deepEqual([seen.startsAt, seen.endsAt], [before.getTime(), null])
-  assert.deepEqual([seen.goal, seen.award, seen.note], [{ metric: 'deposits', target: 50_000n, reached: 50_000n }, 1_000n, 'Sorry'])
+  assert.deepEqual([seen.goal, seen.award, seen.note], [{ metric: 'deposits', target: 50_000n, reached: 50_000n }, activity.award, 'Sorry'])
   const another = activityFor(
-    { language: 'EN', now, isOpen: false, standing: undefined, measured: { reached: 0n, conditions: [] } },
+    { language: 'EN', now, isOpen: false, standing: undefined, measured: { reached: 0n, conditions: [] }, rounds: new Map() },
     { ...activity, type: 'unheard', endsAt: later },
   )
   assert.deepEqual([another.title, another.status, another.type, another.endsAt], ['Double', 'join', 'game', later.getTime()])
@@ -132,10 +138,9 @@ const draft = {
   endsAt: now.getTime(),
   metric: null,
   target: null,
-  award: 1_000n,
+  award: { kind: 'money' as const, amount: 1_000n },
   points: null,
   conditions: noConditions,
-  bonus: null,
   stock: null,
 }
 
@@ -156,19 +161,20 @@ test('CO-03 nothing in the HTML of a promotion can run, and the trail keeps what
   assert.deepEqual([first.values.texts.EN.content, first.values.startsAt, first.values.endsAt], ['<b>2</b>', before, now])
   assert.deepEqual(
     [first.mark.subject, first.mark.after, 'before' in first.mark],
-    ['promotion double', { ...first.values, awardMinor: '1000' }, false],
+    ['promotion double', { ...first.values, award: { kind: 'money', amount: '1000' } }, false],
   )
   const again = savedActivity({ ...draft, endsAt: null }, activity)
   const { id: _id, version: _version, taken: _taken, ...written } = activity
-  assert.deepEqual([again.values.endsAt, again.mark.before], [null, { ...written, target: '50000', awardMinor: '1000' }])
+  assert.deepEqual(
+    [again.values.endsAt, again.mark.before],
+    [null, { ...written, target: '50000', award: { kind: 'money', amount: '1000' } }],
+  )
 })
 
 test('CO-03 operators read a promotion as it was written, in both languages', () => {
-  const { version: _version, awardMinor: award, bonusCode: bonus, ...kept } = activity
+  const { version: _version, ...kept } = activity
   assert.deepEqual(writtenActivity({ ...activity, endsAt: later }), {
     ...kept,
-    award,
-    bonus,
     id: '7',
     startsAt: before.getTime(),
     endsAt: later.getTime(),

@@ -8,7 +8,9 @@ import type { Refusal } from '#platform/refusal.ts'
 import { safeHtml } from '#platform/rich-text.ts'
 import type { BirthdayStanding } from './rules-birthdays.ts'
 import { type ConditionRow, faultOfConditions, isMissing } from './rules-conditions.ts'
+import { type RoundsByCode, shownPrizeOrNone } from './rules-shown-awards.ts'
 import type { Activity, ActivityValues, PromotionMetric } from './store.ts'
+import { columnsOf } from './stored-awards.ts'
 import { writtenConditions } from './stored-terms.ts'
 import { type ArticleTexts, inDigits, leftOf, wordsIn } from './texts.ts'
 
@@ -97,11 +99,12 @@ type Reader = {
   measured: { reached: bigint; conditions: ConditionRow[] }
   birthday?: BirthdayStanding | undefined
   isOpen: boolean
+  rounds: RoundsByCode
 }
 
 /** A promotion as a reader sees it, in the own language and with what the reader may do with it (SC-01, DT-06). */
 export function activityFor(
-  { language, now, standing, measured: { reached, conditions }, birthday, isOpen }: Reader,
+  { language, now, standing, measured: { reached, conditions }, birthday, isOpen, rounds }: Reader,
   activity: Omit<Activity, 'version'>,
 ) {
   const { title, summary } = wordsIn(activity.texts, language)
@@ -116,8 +119,7 @@ export function activityFor(
     status: statusOf(activity, standing && { state: standing.state, reached, isMissing: lacks }, now),
     startsAt: activity.startsAt.getTime(),
     endsAt: activity.endsAt?.getTime() ?? null,
-    award: activity.awardMinor,
-    isBonus: activity.bonusCode !== null,
+    award: shownPrizeOrNone(activity.award, rounds),
     points: activity.points,
     goal: metric === null || target === null ? null : { metric, target, reached: least(reached, target) },
     conditions,
@@ -139,9 +141,9 @@ function least(one: bigint, other: bigint): bigint {
 }
 
 /** A promotion as operators see it. */
-export function writtenActivity({ version: _version, awardMinor: award, bonusCode: bonus, ...row }: Activity) {
+export function writtenActivity({ version: _version, ...row }: Activity) {
   const [startsAt, endsAt] = [row.startsAt.getTime(), row.endsAt?.getTime() ?? null]
-  return { ...row, id: String(row.id), type: typeOf(row.type), startsAt, endsAt, award, bonus }
+  return { ...row, id: String(row.id), type: typeOf(row.type), startsAt, endsAt }
 }
 
 function typeOf(type: string) {
@@ -152,12 +154,11 @@ type Draft = Omit<InputOf<typeof savePromotion>, 'why'>
 
 /** Why a promotion is not taken: it would be over before it begins, its goal has no number, or it can be claimed and gives nothing. */
 export function refusalOfDraft(
-  draft: Pick<Draft, 'startsAt' | 'endsAt' | 'metric' | 'target' | 'conditions' | 'way' | 'award' | 'bonus' | 'points'>,
+  draft: Pick<Draft, 'startsAt' | 'endsAt' | 'metric' | 'target' | 'conditions' | 'way' | 'award' | 'points'>,
 ): Refusal<'request_param_err'> | undefined {
-  const { startsAt, endsAt, metric, target, way, award, bonus, points } = draft
+  const { startsAt, endsAt, metric, target, way, award, points } = draft
   if (endsAt !== null && endsAt <= startsAt) return { refusal: 'request_param_err', detail: { field: 'endsAt' } }
   if ((metric === null) !== (target === null)) return { refusal: 'request_param_err', detail: { field: 'target' } }
-  if (bonus !== null && award === null) return { refusal: 'request_param_err', detail: { field: 'award' } }
   const fault = faultOfConditions(draft.conditions, metric, way)
   if (fault) return { refusal: 'request_param_err', detail: { field: fault } }
   return way === 'claim' && award === null && points === null ? { refusal: 'request_param_err', detail: { field: 'award' } } : undefined
@@ -165,11 +166,8 @@ export function refusalOfDraft(
 
 /** What saving a draft comes to: the promotion as it is stored, and the mark in the trail with the one that stood there before. */
 export function savedActivity(draft: Draft, known: Activity | undefined) {
-  const { award: awardMinor, bonus: bonusCode, ...kept } = draft
   const values = {
-    ...kept,
-    awardMinor,
-    bonusCode,
+    ...draft,
     texts: safeTexts(draft.texts),
     startsAt: new Date(draft.startsAt),
     endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
@@ -183,9 +181,10 @@ function marked(activity: ActivityValues): object {
 }
 
 /** What a member joins by, as it is kept: the texts, the goal, the conditions and what is given. Numbers are digits. */
-export function termsOf({ texts, way, metric, target, awardMinor, bonusCode, points, conditions }: ActivityValues): object {
+export function termsOf({ texts, way, metric, target, award, points, conditions }: ActivityValues): object {
   const asked = { metric, target: digits(target), conditions: writtenConditions(conditions) }
-  return { texts, way, ...asked, awardMinor: digits(awardMinor), bonusCode, points: digits(points) }
+  const { amountMinor, ...codes } = columnsOf(award)
+  return { texts, way, ...asked, awardMinor: digits(amountMinor), ...codes, points: digits(points) }
 }
 
 function digits(number: bigint | null): string | null {

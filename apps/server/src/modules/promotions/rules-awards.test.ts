@@ -18,25 +18,23 @@ test('SC-12 a member reads an award under the name of its promotion, with its st
   const award = {
     id: 'a',
     program: 'promotion' as const,
-    amountMinor: 500n,
-    bonusCode: null,
+    award: { kind: 'bonus' as const, amount: 500n, offer: 'gift' },
     state: 'issued' as const,
     issuedAt: before,
     expiresAt: now,
     texts,
     way: 'claim' as const,
   }
-  assert.deepEqual(shownAward(award, 'TY', now), {
+  assert.deepEqual(shownAward(award, { language: 'TY', now, rounds: new Map() }), {
     id: 'a',
     title: 'Doble',
     program: 'promotion',
-    amount: 500n,
-    isBonus: false,
+    award: { kind: 'bonus', amount: 500n },
     state: 'expired',
     issuedAt: before.getTime(),
     expiresAt: now.getTime(),
   })
-  assert.equal(shownAward({ ...award, expiresAt: null }, 'EN', now).expiresAt, null)
+  assert.equal(shownAward({ ...award, expiresAt: null }, { language: 'EN', now, rounds: new Map() }).expiresAt, null)
 })
 
 test('MC-03 no counter lights for what cannot be claimed now, and none of a module that the brand has switched off', () => {

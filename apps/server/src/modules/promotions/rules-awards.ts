@@ -1,6 +1,7 @@
 import type { RewardProgram } from '@croupier/contract/promotions'
 import type { ModuleId } from '@croupier/contract/site'
 import type { Language } from '@croupier/contract/wire'
+import { type RoundsByCode, shownPrizeOf } from './rules-shown-awards.ts'
 import type { AwardState, listAwards } from './store.ts'
 import { wordsIn } from './texts.ts'
 
@@ -14,13 +15,12 @@ export function awardStateAt({ state, expiresAt }: Award, now: Date): AwardState
 type Listed = Awaited<ReturnType<typeof listAwards>>[number]
 
 /** An award as its member sees it. */
-export function shownAward(award: Listed, language: Language, now: Date) {
+export function shownAward(award: Listed, { language, now, rounds }: { language: Language; now: Date; rounds: RoundsByCode }) {
   return {
     id: award.id,
     title: wordsIn(award.texts, language).title,
     program: award.program,
-    amount: award.amountMinor,
-    isBonus: award.bonusCode !== null,
+    award: shownPrizeOf(award.award, rounds),
     state: awardStateAt(award, now),
     issuedAt: award.issuedAt.getTime(),
     expiresAt: award.expiresAt?.getTime() ?? null,

@@ -30,8 +30,7 @@ const mission = (id: number, period: 'day' | 'week' | 'once', target: bigint) =>
     isMilestone: false,
     gameTypes: [],
     target,
-    points: 5n,
-    awardMinor: null,
+    award: { kind: 'points' as const, points: 5n },
   },
   texts: { EN: { title: 'Play', summary: '' }, TY: { title: 'Maglaro', summary: '' } },
   ...{ position: 0, isOpen: true, startsAt: period === 'once' ? from : null, endsAt: period === 'once' ? LATER : null },
@@ -53,6 +52,7 @@ test('SC-12 a mission of the day counts the day alone, one of the week the week,
     }),
     claimed: new Set([`code-2 ${from.toISOString()}`, 'code-3 once']),
     language: 'TY',
+    rounds: new Map(),
   })
   assert.deepEqual(
     rows.map(({ id, title, reached, endsAt }) => [id, title, reached, endsAt]),
@@ -74,22 +74,17 @@ test('SC-12 a mission that counts once is named once, whenever its time is writt
   assert.equal(missionReference(once, spans.day), missionReference(once, { from: LATER, to: LATER }))
 })
 
-test('CO-03 a mission gives points or money, names categories of play alone, and has a time of its own where it counts once', () => {
+test('CO-03 a mission names categories of play alone, and has a time of its own where it counts once', () => {
   const good = {
     metric: 'rounds' as const,
     period: 'day' as const,
     gameTypes: [],
-    points: 5n,
-    awardMinor: null,
     startsAt: null,
     endsAt: null,
   }
   const once = { ...good, period: 'once' as const, startsAt: from, endsAt: LATER }
   assert.equal(faultOfMission(good), undefined)
-  assert.equal(faultOfMission({ ...good, points: null, awardMinor: 5n }), undefined)
   assert.equal(faultOfMission(once), undefined)
-  assert.equal(faultOfMission({ ...good, awardMinor: 5n }), 'award')
-  assert.equal(faultOfMission({ ...good, points: null }), 'award')
   assert.equal(faultOfMission({ ...good, metric: 'deposits', gameTypes: ['RNG'] }), 'gameTypes')
   assert.equal(faultOfMission({ ...good, startsAt: from }), 'startsAt')
   assert.equal(faultOfMission({ ...once, startsAt: null }), 'startsAt')

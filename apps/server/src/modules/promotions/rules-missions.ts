@@ -1,4 +1,5 @@
 import type { Language } from '@croupier/contract/wire'
+import { type RoundsByCode, shownAwardOf } from './rules-shown-awards.ts'
 import type { Metric, Mission, MissionValues, Period } from './store-standing.ts'
 import { wordsIn } from './texts.ts'
 
@@ -30,10 +31,10 @@ export function missionReference({ code, period }: { code: string; period: Perio
   return period === 'once' ? `${code} once` : `${code} ${from.toISOString()}`
 }
 
-type Measure = { spans: Spans; doneIn: (span: Span) => Done; claimed: ReadonlySet<string>; language: Language }
+type Measure = { spans: Spans; doneIn: (span: Span) => Done; claimed: ReadonlySet<string>; language: Language; rounds: RoundsByCode }
 
 /** Missions with how far a member is on each in its own period, which is the end of each too, and whether what it gives was taken. */
-export function measuredMissions(missions: readonly Mission[], { spans, doneIn, claimed, language }: Measure) {
+export function measuredMissions(missions: readonly Mission[], { spans, doneIn, claimed, language, rounds }: Measure) {
   return missions.map((mission) => {
     const span = spanOfMission(mission, spans)
     return {
@@ -44,8 +45,7 @@ export function measuredMissions(missions: readonly Mission[], { spans, doneIn, 
       gameTypes: mission.gameTypes,
       target: mission.target,
       reached: reachedOf(mission, doneIn(span)),
-      points: mission.points,
-      award: mission.awardMinor,
+      award: shownAwardOf(mission.award, rounds),
       endsAt: span.to.getTime(),
       isClaimed: claimed.has(missionReference(mission, span)),
     }
@@ -57,12 +57,11 @@ export function isReached({ reached, target }: { reached: bigint; target: bigint
   return reached >= target
 }
 
-type Draft = Pick<MissionValues, 'metric' | 'period' | 'gameTypes' | 'points' | 'awardMinor' | 'startsAt' | 'endsAt'>
+type Draft = Pick<MissionValues, 'metric' | 'period' | 'gameTypes' | 'startsAt' | 'endsAt'>
 
 /** The field for which a mission is not taken. */
-export function faultOfMission(mission: Draft): 'award' | 'gameTypes' | 'startsAt' | 'endsAt' | undefined {
-  const { metric, period, gameTypes, points, awardMinor, startsAt, endsAt } = mission
-  if ((points === null) === (awardMinor === null)) return 'award'
+export function faultOfMission(mission: Draft): 'gameTypes' | 'startsAt' | 'endsAt' | undefined {
+  const { metric, period, gameTypes, startsAt, endsAt } = mission
   if (metric === 'deposits' && gameTypes.length > 0) return 'gameTypes'
   if ((period === 'once') !== (startsAt !== null)) return 'startsAt'
   if ((period === 'once') !== (endsAt !== null)) return 'endsAt'

@@ -60,6 +60,7 @@ export function raffleFor({ ownId, isOpen, wins, own }: Reader, raffle: Raffle):
     turnoverPerTicket: raffle.turnoverMinor,
     ticketsMax: raffle.ticketsMax,
     prizes: prizesOf(raffle.prizes),
+    isBonus: raffle.bonusCode !== null,
     tickets: raffle.tickets,
     commitment: raffle.commitment,
     seed: raffle.seed,
@@ -74,8 +75,8 @@ export function raffleFor({ ownId, isOpen, wins, own }: Reader, raffle: Raffle):
 }
 
 /** The terms of a raffle as the trail keeps them: no number is lost in JSON. */
-export function markOfRaffle({ opensAt, drawsAt, turnoverMinor, ticketsMax, prizes }: RaffleTerms): object {
-  return { opensAt, drawsAt, turnoverMinor: String(turnoverMinor), ticketsMax, prizes: prizes.map(String) }
+export function markOfRaffle({ opensAt, drawsAt, turnoverMinor, ticketsMax, prizes, bonusCode }: RaffleTerms): object {
+  return { opensAt, drawsAt, turnoverMinor: String(turnoverMinor), ticketsMax, prizes: prizes.map(String), bonusCode }
 }
 
 type Listed = Raffle & { code: string; texts: ArticleTexts }
@@ -86,6 +87,6 @@ export function writtenRaffle({ activityId, code, texts, turnoverMinor, prizes, 
   return {
     ...{ id: String(activityId), code, title: texts.EN.title, state, ticketsMax, tickets, commitment },
     ...{ opensAt: raffle.opensAt.getTime(), drawsAt: raffle.drawsAt.getTime() },
-    ...{ turnoverPerTicket: turnoverMinor, prizes: prizesOf(prizes) },
+    ...{ turnoverPerTicket: turnoverMinor, prizes: prizesOf(prizes), offer: raffle.bonusCode },
   }
 }

@@ -45,18 +45,20 @@ test('SC-03 what was played in all categories adds up, nothing to nothing', () =
   assert.deepEqual(sumPlayed([]), { turnoverMinor: 0n, rounds: 0n })
 })
 
+const money = (amount: bigint) => ({ kind: 'money' as const, amount })
+
 test('SC-03 a member sees all ranks in the own language, also those that are far away', () => {
   const named = (name: string) => ({ EN: { name, benefits: [name] }, TY: { name: `${name}-TY`, benefits: [] } })
   const ranks = [
-    { level: 0, turnoverMinor: 0n, bonusMinor: 0n, keepMinor: 0n, reviewDays: 30, rebatePpm: 0, texts: named('Bronze') },
-    { level: 1, turnoverMinor: 1_000n, bonusMinor: 50n, keepMinor: 0n, reviewDays: 30, rebatePpm: 0, texts: named('Silver') },
+    { level: 0, turnoverMinor: 0n, bonus: null, keepMinor: 0n, reviewDays: 30, rebatePpm: 0, texts: named('Bronze') },
+    { level: 1, turnoverMinor: 1_000n, bonus: money(50n), keepMinor: 0n, reviewDays: 30, rebatePpm: 0, texts: named('Silver') },
   ]
-  assert.deepEqual(progressOf(ranks, { level: 0, turnoverMinor: 999n, claimed: new Set(['level 0']), language: 'TY' }), {
+  assert.deepEqual(progressOf(ranks, { level: 0, turnoverMinor: 999n, claimed: new Set(['level 0']), language: 'TY', rounds: new Map() }), {
     level: 0,
     turnover: 999n,
     ranks: [
-      { name: 'Bronze-TY', benefits: [], level: 0, turnover: 0n, bonus: 0n, isClaimed: true },
-      { name: 'Silver-TY', benefits: [], level: 1, turnover: 1_000n, bonus: 50n, isClaimed: false },
+      { name: 'Bronze-TY', benefits: [], level: 0, turnover: 0n, bonus: null, isClaimed: true },
+      { name: 'Silver-TY', benefits: [], level: 1, turnover: 1_000n, bonus: money(50n), isClaimed: false },
     ],
   })
 })
@@ -75,11 +77,11 @@ test('SC-03 SC-12 more play never lowers a rank or a rebate, and no rebate is mo
 })
 
 test('SC-03 the first rank asks for nothing and brings nothing, and each further one asks for more than those below', () => {
-  const ranks = [0n, 1_000n, 50_000n].map((turnoverMinor, level) => ({ level, turnoverMinor, bonusMinor: 0n, keepMinor: 0n }))
+  const ranks = [0n, 1_000n, 50_000n].map((turnoverMinor, level) => ({ level, turnoverMinor, bonus: null, keepMinor: 0n }))
   const fault = (level: number, turnoverMinor: bigint, bonusMinor = 0n) =>
-    faultOfRank(ranks, { level, turnoverMinor, bonusMinor, keepMinor: 0n })
+    faultOfRank(ranks, { level, turnoverMinor, bonus: bonusMinor === 0n ? null : money(bonusMinor), keepMinor: 0n })
   assert.deepEqual([fault(0, 0n), fault(1, 49_999n, 5n), fault(2, 1_001n), fault(3, 50_001n)], Array(4).fill(undefined))
   assert.deepEqual([fault(0, 1n), fault(1, 0n), fault(1, 50_000n), fault(2, 1_000n), fault(3, 50_000n)], Array(5).fill('turnover'))
   assert.equal(fault(0, 0n, 1n), 'bonus')
-  assert.equal(faultOfRank(ranks, { level: 0, turnoverMinor: 0n, bonusMinor: 0n, keepMinor: 1n }), 'keep')
+  assert.equal(faultOfRank(ranks, { level: 0, turnoverMinor: 0n, bonus: null, keepMinor: 1n }), 'keep')
 })

@@ -1,4 +1,6 @@
+import type { Prize } from '@croupier/contract/promotions-awards'
 import type { Language } from '@croupier/contract/wire'
+import { type RoundsByCode, shownPrizeOrNone } from './rules-shown-awards.ts'
 import type { Rank } from './store-standing.ts'
 import { wordsIn } from './texts.ts'
 
@@ -39,31 +41,31 @@ export function rankReference(level: number): string {
   return `level ${level}`
 }
 
-type Progress = { level: number; turnoverMinor: bigint; claimed: ReadonlySet<string>; language: Language }
+type Progress = { level: number; turnoverMinor: bigint; claimed: ReadonlySet<string>; language: Language; rounds: RoundsByCode }
 
 /** All ranks in a reader's language, and the one that a member has (SC-03). */
-export function progressOf(ranks: readonly Rank[], { level: held, turnoverMinor: turnover, claimed, language }: Progress) {
+export function progressOf(ranks: readonly Rank[], { level: held, turnoverMinor: turnover, claimed, language, rounds }: Progress) {
   return {
     level: held,
     turnover,
-    ranks: ranks.map(({ texts, level, turnoverMinor, bonusMinor }) => ({
+    ranks: ranks.map(({ texts, level, turnoverMinor, bonus }) => ({
       ...wordsIn(texts, language),
       level,
       turnover: turnoverMinor,
-      bonus: bonusMinor,
+      bonus: shownPrizeOrNone(bonus, rounds),
       isClaimed: claimed.has(rankReference(level)),
     })),
   }
 }
 
-type Step = { level: number; turnoverMinor: bigint; bonusMinor: bigint; keepMinor: bigint }
+type Step = { level: number; turnoverMinor: bigint; bonus: Prize | null; keepMinor: bigint }
 
 /** The field for which a rank is not taken: the first asks for nothing and brings nothing, and each further rank asks for more. */
 export function faultOfRank(
   ranks: readonly Step[],
-  { level, turnoverMinor, bonusMinor, keepMinor }: Step,
+  { level, turnoverMinor, bonus, keepMinor }: Step,
 ): 'turnover' | 'bonus' | 'keep' | undefined {
-  if (level === 0 && bonusMinor > 0n) return 'bonus'
+  if (level === 0 && bonus !== null) return 'bonus'
   if (level === 0 && keepMinor > 0n) return 'keep'
   if ((level === 0) !== (turnoverMinor === 0n)) return 'turnover'
   const isBetween = ranks.every((other) =>

@@ -1,5 +1,7 @@
+import type { Prize } from '@croupier/contract/promotions-awards'
 import type { pointKinds } from '@croupier/contract/promotions-points'
 import { type Db, sql, type Tx } from '#platform/database.ts'
+import { columnsOf, prizeOf } from './stored-awards.ts'
 import { type TitledTexts, titledTexts } from './texts.ts'
 
 export type PointKind = (typeof pointKinds)[number]
@@ -63,9 +65,9 @@ export async function listLines(db: Db, memberId: bigint, filter: { before: bigi
 
 export type RewardValues = {
   code: string
-  kind: 'bonus' | 'item'
   points: bigint
-  amountMinor: bigint | null
+  /** What it gives; null of goods. */
+  award: Prize | null
   picture: string
   stock: number | null
   texts: TitledTexts
@@ -74,8 +76,10 @@ export type RewardValues = {
 }
 
 export async function putReward(db: Tx, brandId: number, reward: RewardValues): Promise<void> {
-  const { code, kind, points, amountMinor: amount_minor, picture, stock, position, isOpen: is_open } = reward
-  const values = { kind, points, amount_minor, picture, stock, texts: JSON.stringify(reward.texts), position, is_open }
+  const { code, points, award, picture, stock, position, isOpen: is_open } = reward
+  const { amountMinor: amount_minor, bonusCode: bonus_code, roundsCode: rounds_code } = columnsOf(award)
+  const given = { kind: award ? 'bonus' : 'item', amount_minor, bonus_code, rounds_code }
+  const values = { ...given, points, picture, stock, texts: JSON.stringify(reward.texts), position, is_open }
   await db
     .insertInto('promotions.reward')
     .values({ brand_id: brandId, code, ...values })
@@ -89,9 +93,10 @@ function rewards(db: Db | Tx, brandId: number) {
     .select([
       'id',
       'code',
-      'kind',
       'points',
       'amount_minor as amountMinor',
+      'bonus_code as bonusCode',
+      'rounds_code as roundsCode',
       'picture',
       'stock',
       'taken',
@@ -105,8 +110,8 @@ function rewards(db: Db | Tx, brandId: number) {
 type RewardRow = Awaited<ReturnType<ReturnType<typeof rewards>['execute']>>[number]
 type MallReward = RewardValues & { id: number; taken: number }
 
-function rewardOf({ kind, texts, ...row }: RewardRow): MallReward {
-  return { ...row, kind: kind as 'bonus' | 'item', texts: titledTexts.parse(texts) }
+function rewardOf({ texts, amountMinor, bonusCode, roundsCode, ...row }: RewardRow): MallReward {
+  return { ...row, award: prizeOf({ amountMinor, bonusCode, roundsCode }), texts: titledTexts.parse(texts) }
 }
 
 export async function listRewards(db: Db, brandId: number): Promise<MallReward[]> {

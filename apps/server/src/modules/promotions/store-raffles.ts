@@ -1,7 +1,14 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import { articleTexts } from './texts.ts'
 
-export type RaffleTerms = { opensAt: Date; drawsAt: Date; turnoverMinor: bigint; ticketsMax: number; prizes: bigint[] }
+export type RaffleTerms = {
+  opensAt: Date
+  drawsAt: Date
+  turnoverMinor: bigint
+  ticketsMax: number
+  prizes: bigint[]
+  bonusCode: string | null
+}
 
 export type Raffle = NonNullable<Awaited<ReturnType<typeof findRaffle>>>
 
@@ -12,6 +19,7 @@ const columns = [
   'turnover_minor as turnoverMinor',
   'tickets_max as ticketsMax',
   'prizes',
+  'promotions.raffle.bonus_code as bonusCode',
   'commitment',
   'state',
   'tickets',
@@ -66,8 +74,9 @@ export async function hasRaffle(db: Db, activityId: bigint): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-function termsRow({ opensAt, drawsAt, turnoverMinor, ticketsMax, prizes }: RaffleTerms) {
-  return { opens_at: opensAt, draws_at: drawsAt, turnover_minor: turnoverMinor, tickets_max: ticketsMax, prizes }
+function termsRow({ opensAt, drawsAt, turnoverMinor, ticketsMax, prizes, bonusCode }: RaffleTerms) {
+  const times = { opens_at: opensAt, draws_at: drawsAt }
+  return { ...times, turnover_minor: turnoverMinor, tickets_max: ticketsMax, prizes, bonus_code: bonusCode }
 }
 
 /** Writes a raffle with its commitment; false where there is one, which stays as it is. */

@@ -1,5 +1,6 @@
 import type { redemptionStates } from '@croupier/contract/promotions-points'
 import { type Db, sql, type Tx } from '#platform/database.ts'
+import { columnsOf, prizeOf } from './stored-awards.ts'
 import { titledTexts } from './texts.ts'
 
 export type RedemptionState = (typeof redemptionStates)[number]
@@ -24,13 +25,24 @@ export type Reward = NonNullable<Awaited<ReturnType<typeof lockReward>>>
 export async function lockReward(db: Tx, brandId: number, id: number) {
   const row = await db
     .selectFrom('promotions.reward')
-    .select(['id', 'code', 'kind', 'points', 'amount_minor as amountMinor', 'stock', 'taken'])
+    .select([
+      'id',
+      'code',
+      'points',
+      'stock',
+      'taken',
+      'amount_minor as amountMinor',
+      'bonus_code as bonusCode',
+      'rounds_code as roundsCode',
+    ])
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .where('is_open', '=', true)
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, kind: row.kind as 'bonus' | 'item' }
+  if (!row) return undefined
+  const { amountMinor, bonusCode, roundsCode, ...reward } = row
+  return { ...reward, award: prizeOf({ amountMinor, bonusCode, roundsCode }) }
 }
 
 /** Takes one piece of a locked reward; false where none is left. One without a stock has as many as are asked for. */
@@ -57,7 +69,10 @@ export async function insertRedemption(
 ): Promise<void> {
   await db
     .insertInto('promotions.redemption')
-    .values({ id, brand_id: brandId, member_id: memberId, reward_id: reward.id, points: reward.points, state, address, asked_at: at })
+    .values({
+      ...{ id, brand_id: brandId, member_id: memberId, reward_id: reward.id, points: reward.points, state, address, asked_at: at },
+      rounds_code: columnsOf(reward.award).roundsCode,
+    })
     .execute()
 }
 
@@ -69,6 +84,7 @@ export async function listAllRedemptions(db: Db, brandId: number, filter: QueueF
     .selectFrom('promotions.redemption as r')
     .innerJoin('promotions.reward as w', 'w.id', 'r.reward_id')
     .select(['r.id', 'r.member_id as memberId', 'r.points', 'r.state', 'r.address', 'r.note', 'r.decided_by as decidedBy'])
+    .select('r.rounds_code as roundsCode')
     .select(['r.asked_at as askedAt', 'r.decided_at as decidedAt', 'w.code', 'w.texts'])
     .where('r.brand_id', '=', brandId)
     .$if(filter.state !== undefined, (query) => query.where('r.state', '=', filter.state ?? ''))
@@ -84,7 +100,7 @@ export async function lockRedemption(db: Tx, brandId: number, id: string) {
   const row = await db
     .selectFrom('promotions.redemption as r')
     .innerJoin('promotions.reward as w', 'w.id', 'r.reward_id')
-    .select(['r.member_id as memberId', 'r.reward_id as rewardId', 'r.points', 'r.state', 'w.code'])
+    .select(['r.member_id as memberId', 'r.reward_id as rewardId', 'r.points', 'r.state', 'r.rounds_code as roundsCode', 'w.code'])
     .where('r.brand_id', '=', brandId)
     .where('r.id', '=', id)
     .forUpdate('r')

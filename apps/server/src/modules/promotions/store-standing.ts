@@ -1,6 +1,8 @@
 import type { GameType } from '@croupier/contract/games'
+import type { Award, Prize } from '@croupier/contract/promotions-awards'
 import type { Db, Tx } from '#platform/database.ts'
 import type { ReferralStep } from './rules-referrals.ts'
+import { columnsOf, prizeOf } from './stored-awards.ts'
 import { type RankTexts, rankTexts, type TitledTexts, titledTexts } from './texts.ts'
 
 export type Metric = 'turnover' | 'rounds' | 'deposits'
@@ -17,18 +19,18 @@ export type MissionValues = {
   startsAt: Date | null
   endsAt: Date | null
   target: bigint
-  /** It gives points or money. */
-  points: bigint | null
-  awardMinor: bigint | null
+  award: Award
   texts: TitledTexts
   position: number
   isOpen: boolean
 }
 
 export async function putMission(db: Tx, brandId: number, mission: MissionValues): Promise<void> {
-  const { code, metric, period, target, points, position, isMilestone: is_milestone, isOpen: is_open } = mission
-  const terms = { game_types: mission.gameTypes, starts_at: mission.startsAt, ends_at: mission.endsAt, award_minor: mission.awardMinor }
-  const values = { metric, period, is_milestone, target, points, ...terms, texts: JSON.stringify(mission.texts), position, is_open }
+  const { code, metric, period, target, award, position, isMilestone: is_milestone, isOpen: is_open } = mission
+  const { amountMinor: award_minor, bonusCode: bonus_code, roundsCode: rounds_code } = columnsOf(award)
+  const given = { points: award.kind === 'points' ? award.points : null, award_minor, bonus_code, rounds_code }
+  const terms = { game_types: mission.gameTypes, starts_at: mission.startsAt, ends_at: mission.endsAt }
+  const values = { metric, period, is_milestone, target, ...given, ...terms, texts: JSON.stringify(mission.texts), position, is_open }
   await db
     .insertInto('promotions.mission')
     .values({ brand_id: brandId, code, ...values })
@@ -40,15 +42,25 @@ function missions(db: Db | Tx, brandId: number) {
   return db
     .selectFrom('promotions.mission')
     .select(['id', 'code', 'metric', 'period', 'is_milestone as isMilestone', 'target', 'points', 'texts', 'position', 'is_open as isOpen'])
-    .select(['game_types as gameTypes', 'award_minor as awardMinor', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['game_types as gameTypes', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['award_minor as amountMinor', 'bonus_code as bonusCode', 'rounds_code as roundsCode'])
     .where('brand_id', '=', brandId)
 }
 
 type MissionRow = Awaited<ReturnType<ReturnType<typeof missions>['execute']>>[number]
 export type Mission = MissionValues & { id: number }
 
-function missionOf({ metric, period, gameTypes, texts, ...row }: MissionRow): Mission {
-  return { ...row, metric: metric as Metric, period: period as Period, gameTypes: gameTypes as GameType[], texts: titledTexts.parse(texts) }
+function missionOf({ metric, period, gameTypes, texts, points, amountMinor, bonusCode, roundsCode, ...row }: MissionRow): Mission {
+  const award: Award | null = points === null ? prizeOf({ amountMinor, bonusCode, roundsCode }) : { kind: 'points', points }
+  if (!award) throw new Error(`mission ${row.id} gives nothing`)
+  return {
+    ...row,
+    award,
+    metric: metric as Metric,
+    period: period as Period,
+    gameTypes: gameTypes as GameType[],
+    texts: titledTexts.parse(texts),
+  }
 }
 
 export async function listMissions(db: Db, brandId: number): Promise<Mission[]> {
@@ -68,7 +80,7 @@ export async function findMission(db: Tx, brandId: number, code: string): Promis
 export type RankValues = {
   level: number
   turnoverMinor: bigint
-  bonusMinor: bigint
+  bonus: Prize | null
   /** What a review asks for, in so many days; zero asks for nothing. */
   keepMinor: bigint
   reviewDays: number
@@ -79,7 +91,9 @@ export type RankValues = {
 
 export async function putRank(db: Tx, brandId: number, rank: RankValues): Promise<void> {
   const review = { keep_minor: rank.keepMinor, review_days: rank.reviewDays, rebate_ppm: rank.rebatePpm }
-  const values = { turnover_minor: rank.turnoverMinor, bonus_minor: rank.bonusMinor, ...review, texts: JSON.stringify(rank.texts) }
+  const { amountMinor, bonusCode, roundsCode } = columnsOf(rank.bonus)
+  const bonus = { bonus_minor: amountMinor ?? 0n, bonus_code: bonusCode, rounds_code: roundsCode }
+  const values = { turnover_minor: rank.turnoverMinor, ...bonus, ...review, texts: JSON.stringify(rank.texts) }
   await db
     .insertInto('promotions.rank')
     .values({ brand_id: brandId, level: rank.level, ...values })
@@ -93,13 +107,17 @@ export type Rank = Awaited<ReturnType<typeof listRanks>>[number]
 export async function listRanks(db: Db | Tx, brandId: number) {
   const rows = await db
     .selectFrom('promotions.rank')
-    .select(['level', 'turnover_minor as turnoverMinor', 'bonus_minor as bonusMinor', 'texts'])
+    .select(['level', 'turnover_minor as turnoverMinor', 'texts'])
+    .select(['bonus_minor as amountMinor', 'bonus_code as bonusCode', 'rounds_code as roundsCode'])
     .select(['keep_minor as keepMinor', 'review_days as reviewDays', 'rebate_ppm as rebatePpm'])
     .where('brand_id', '=', brandId)
     .orderBy('level')
     .limit(51)
     .execute()
-  return rows.map((row) => ({ ...row, texts: rankTexts.parse(row.texts) }))
+  return rows.map(({ amountMinor, bonusCode, roundsCode, ...row }) => ({
+    ...row,
+    ...{ bonus: prizeOf({ amountMinor, bonusCode, roundsCode }), texts: rankTexts.parse(row.texts) },
+  }))
 }
 
 export type RebateRate = { gameType: string; ratePpm: number }

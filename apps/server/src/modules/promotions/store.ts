@@ -1,7 +1,9 @@
 import type { promotionMetrics, RewardProgram } from '@croupier/contract/promotions'
+import type { Prize } from '@croupier/contract/promotions-awards'
 import type { PromotionConditions } from '@croupier/contract/promotions-conditions'
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { Way } from './rules-activities.ts'
+import { type AwardColumns, columnsOf, prizeOf } from './stored-awards.ts'
 import { storedConditions, writtenConditions } from './stored-terms.ts'
 import { type ArticleTexts, articleTexts } from './texts.ts'
 
@@ -21,8 +23,9 @@ const columns = [
   'ends_at as endsAt',
   'metric',
   'target',
-  'award_minor as awardMinor',
+  'award_minor as amountMinor',
   'bonus_code as bonusCode',
+  'rounds_code as roundsCode',
   'points',
   'stock',
   'taken',
@@ -38,8 +41,11 @@ function parsed<Row extends { texts: unknown; way: string }>(row: Row) {
   return { ...row, way: row.way as Way, texts: articleTexts.parse(row.texts) }
 }
 
-function activityOf<Row extends { texts: unknown; way: string; metric: string | null; conditions: unknown }>(row: Row) {
-  return { ...parsed(row), metric: row.metric as PromotionMetric | null, conditions: storedConditions(row.conditions) }
+type ActivityRow = { texts: unknown; way: string; metric: string | null; conditions: unknown } & AwardColumns
+
+function activityOf<Row extends ActivityRow>({ amountMinor, bonusCode, roundsCode, ...row }: Row) {
+  const award = prizeOf({ amountMinor, bonusCode, roundsCode })
+  return { ...parsed(row), award, metric: row.metric as PromotionMetric | null, conditions: storedConditions(row.conditions) }
 }
 
 export type Activity = NonNullable<Awaited<ReturnType<typeof findActivity>>>
@@ -87,9 +93,7 @@ export type ActivityValues = {
   endsAt: Date | null
   metric: PromotionMetric | null
   target: bigint | null
-  awardMinor: bigint | null
-  /** The offer by whose terms the award is played, where it is bonus money. */
-  bonusCode: string | null
+  award: Prize | null
   points: bigint | null
   conditions: PromotionConditions
   stock: number | null
@@ -97,6 +101,7 @@ export type ActivityValues = {
 
 /** Writes the activity of a code, or makes it; another version where the terms or texts are others. */
 export async function putActivity(db: Tx, brandId: number, activity: ActivityValues): Promise<{ id: bigint; version: number }> {
+  const given = columnsOf(activity.award)
   const values = {
     type: activity.type,
     way: activity.way,
@@ -107,8 +112,9 @@ export async function putActivity(db: Tx, brandId: number, activity: ActivityVal
     ends_at: activity.endsAt,
     metric: activity.metric,
     target: activity.target,
-    award_minor: activity.awardMinor,
-    bonus_code: activity.bonusCode,
+    award_minor: given.amountMinor,
+    bonus_code: given.bonusCode,
+    rounds_code: given.roundsCode,
     points: activity.points,
     conditions: JSON.stringify(writtenConditions(activity.conditions)),
     stock: activity.stock,
@@ -149,6 +155,7 @@ export async function listAwards(db: Db, memberId: bigint, filter: { before: Dat
       'w.id',
       'w.amount_minor as amountMinor',
       'w.bonus_code as bonusCode',
+      'w.rounds_code as roundsCode',
       'w.state',
       'w.issued_at as issuedAt',
       'w.expires_at as expiresAt',
@@ -161,7 +168,10 @@ export async function listAwards(db: Db, memberId: bigint, filter: { before: Dat
     .orderBy('w.issued_at', 'desc')
     .limit(filter.limit)
     .execute()
-  return rows.map(({ place, ...row }) => ({ ...parsed(row), state: row.state as AwardState, program: programOf(place) }))
+  return rows.map(({ place, amountMinor, bonusCode, roundsCode, ...row }) => ({
+    ...{ ...parsed(row), state: row.state as AwardState, program: programOf(place) },
+    award: needPrize({ amountMinor, bonusCode, roundsCode }),
+  }))
 }
 
 /** An award of a member with the code of its promotion. */
@@ -182,6 +192,7 @@ function selectAward(db: Db | Tx, memberId: bigint, id: string) {
     .select([
       'w.amount_minor as amountMinor',
       'w.bonus_code as bonusCode',
+      'w.rounds_code as roundsCode',
       'w.state',
       'w.issued_at as issuedAt',
       'w.expires_at as expiresAt',
@@ -194,8 +205,17 @@ function selectAward(db: Db | Tx, memberId: bigint, id: string) {
     .where('w.member_id', '=', memberId)
 }
 
-function awardOf<Row extends { state: string; place: number | null }>(row: Row | undefined) {
-  return row && { ...row, state: row.state as AwardState, program: programOf(row.place) }
+function awardOf<Row extends { state: string; place: number | null } & AwardColumns>(row: Row | undefined) {
+  if (!row) return undefined
+  const { amountMinor, bonusCode, roundsCode, ...rest } = row
+  const award = needPrize({ amountMinor, bonusCode, roundsCode })
+  return { ...rest, award, state: row.state as AwardState, program: programOf(row.place) }
+}
+
+function needPrize(columns: AwardColumns): Prize {
+  const award = prizeOf(columns)
+  if (!award) throw new Error('an award gives something')
+  return award
 }
 
 export async function updateAward(db: Tx, id: string, state: AwardState): Promise<void> {
@@ -221,14 +241,11 @@ export async function countAwards(
   return Number(row.count)
 }
 
-type NewAward = { id: string; memberId: bigint; activityId: bigint; amountMinor: bigint; bonusCode?: string | null; at: Date }
+type NewAward = { id: string; memberId: bigint; activityId: bigint; award: Prize; at: Date }
 
 /** An award waits in the reward centre without an end. */
-export async function insertAward(
-  db: Tx,
-  brandId: number,
-  { id, memberId, activityId, amountMinor, bonusCode = null, at }: NewAward,
-): Promise<void> {
+export async function insertAward(db: Tx, brandId: number, { id, memberId, activityId, award, at }: NewAward): Promise<void> {
+  const { amountMinor, bonusCode, roundsCode } = columnsOf(award)
   await db
     .insertInto('promotions.award')
     .values({
@@ -238,6 +255,7 @@ export async function insertAward(
       activity_id: activityId,
       amount_minor: amountMinor,
       bonus_code: bonusCode,
+      rounds_code: roundsCode,
       state: 'issued',
       issued_at: at,
       expires_at: null,
@@ -245,11 +263,11 @@ export async function insertAward(
     .execute()
 }
 
-/** What waits in the reward centres of a brand, prizes of raffles aside, which are paid by raffles. */
+/** Money that waits in the reward centres of a brand, prizes of raffles aside, which are paid by raffles; bonus money is its offer's. */
 export async function sumWaitingAwards(db: Db, brandId: number): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(w.amount_minor), 0)::bigint as sum from promotions.award w
-    where w.brand_id = ${brandId} and w.state = 'issued' and not exists (select from promotions.raffle_win r where r.award_id = w.id)
+    where w.brand_id = ${brandId} and w.state = 'issued' and w.bonus_code is null and not exists (select from promotions.raffle_win r where r.award_id = w.id)
   `.execute(db)
   return rows[0]?.sum ?? 0n
 }

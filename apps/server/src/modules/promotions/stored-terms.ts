@@ -1,7 +1,9 @@
+import type { Prize } from '@croupier/contract/promotions-awards'
 import { noConditions, type PromotionConditions, promotionConditions } from '@croupier/contract/promotions-conditions'
 import * as z from 'zod'
 import type { Way } from './rules-activities.ts'
 import type { PromotionMetric } from './store.ts'
+import { prizeOf } from './stored-awards.ts'
 
 const digits = z.string().regex(/^\d{1,18}$/)
 const minor = z.nullable(digits.transform(BigInt))
@@ -28,6 +30,7 @@ const terms = z.object({
   target: minor,
   awardMinor: minor,
   bonusCode: z.nullable(z.string()).default(null),
+  roundsCode: z.nullable(z.string()).default(null),
   points: minor,
   conditions: z.unknown(),
 })
@@ -37,8 +40,7 @@ export type Terms = {
   way: Way
   metric: PromotionMetric | null
   target: bigint | null
-  awardMinor: bigint | null
-  bonusCode: string | null
+  award: Prize | null
   points: bigint | null
   conditions: PromotionConditions
 }
@@ -46,6 +48,6 @@ export type Terms = {
 /** The terms of a version; undefined where none was kept, as of what was joined before versions were. */
 export function storedTerms(stored: unknown): Terms | undefined {
   if (stored === null || stored === undefined) return undefined
-  const { conditions: asked, ...read } = terms.parse(stored)
-  return { ...read, conditions: storedConditions(asked) }
+  const { conditions: asked, awardMinor: amountMinor, bonusCode, roundsCode, ...read } = terms.parse(stored)
+  return { ...read, award: prizeOf({ amountMinor, bonusCode, roundsCode }), conditions: storedConditions(asked) }
 }

@@ -30,5 +30,11 @@ export function leftOf({ stock, taken }: { stock: number | null; taken: number }
 /** A row as the trail keeps it: what an operator wrote of it, with large numbers as digits, so that none is lost in JSON. */
 export function inDigits(row: object): object {
   const written = Object.entries(row).filter(([name]) => !UNWRITTEN.has(name))
-  return Object.fromEntries(written.map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]))
+  return Object.fromEntries(written.map(([name, value]) => [name, digitsIn(value)]))
+}
+
+function digitsIn(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value)
+  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  return isPlain ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, digitsIn(inner)])) : value
 }

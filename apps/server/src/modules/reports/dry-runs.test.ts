@@ -37,7 +37,7 @@ for (const [memberId, amount, at] of [
   )
 await owner.query('set session_replication_role = origin')
 
-const draft = { metric: null, target: null, award: 2_000n, points: null, stock: null }
+const draft = { metric: null, target: null, award: { kind: 'money' as const, amount: 2_000n }, points: null, stock: null }
 type Figures<Kind extends string> = Extract<ValueOf<typeof dryRun>, { kind: Kind }>
 
 const run = async (conditions: Partial<PromotionConditions>, more: object = {}) =>
@@ -46,7 +46,10 @@ const run = async (conditions: Partial<PromotionConditions>, more: object = {}) 
   })) as Figures<'promotion'>
 const runRebates = async (ratePpm: number) =>
   (await operator.send(dryRun, { kind: 'rebates', rates: [{ gameType: 'RNG', ratePpm }] })) as Figures<'rebates'>
-const rung = (level: number, turnover: bigint, bonus = 0n, keep = 0n) => ({ level, turnover, bonus, keep })
+const rung = (level: number, turnover: bigint, amount = 0n, keep = 0n) => ({
+  ...{ level, turnover, keep },
+  bonus: amount === 0n ? null : { kind: 'money' as const, amount },
+})
 const runRanks = async (...ladder: ReturnType<typeof rung>[]) =>
   (await operator.send(dryRun, { kind: 'ranks', ladder })) as Figures<'ranks'>
 
@@ -92,7 +95,7 @@ test('CO-03 a dry run of rebates gives what the week would have paid, day by day
 test('CO-03 a dry run of ranks says where members would stand, who rises and falls, and what bonuses are due', async () => {
   const words = { name: 'r', benefits: [] }
   const rank = (level: number, turnover: bigint) => ({
-    ...{ level, turnover, bonus: 0n, keep: 0n, reviewDays: 30, rebatePpm: 0, texts: { EN: words, TY: words }, why: 'a test' },
+    ...{ level, turnover, bonus: null, keep: 0n, reviewDays: 30, rebatePpm: 0, texts: { EN: words, TY: words }, why: 'a test' },
   })
   await operator.send(rewards.saveRank, rank(0, 0n))
   await operator.send(rewards.saveRank, rank(1, 5_000n))

@@ -45,8 +45,13 @@ async function tryPromotion(context: Context, { conditions, metric, target, stoc
   const terms = { ...asked, metric, target: target?.toString() ?? null }
   const counted = await countPromotionRun(context.db, context.actor.brandId, { ...week, terms })
   const given = stock === null || counted.reached < stock ? counted.reached : stock
-  const gives = { cost: BigInt(given) * (award ?? 0n), points: BigInt(given) * (points ?? 0n) }
+  const gives = { cost: BigInt(given) * costOf(award), points: BigInt(given) * (points ?? 0n) }
   return { kind: 'promotion', ...timesOf(week), ...counted, given, ...gives }
+}
+
+/** What one award costs the budgets; free rounds are paid for at their vendor. */
+function costOf(award: Asked<'promotion'>['award']): bigint {
+  return award?.kind === 'money' || award?.kind === 'bonus' ? award.amount : 0n
 }
 
 /** Accounts as the database compares them. */
@@ -83,7 +88,7 @@ async function tryRanks(context: Context, { ladder }: Asked<'ranks'>): Promise<V
   })
   if (!rises) return refuse('request_param_err', { field: 'ladder' })
   const written = ladder.map(({ level, turnover, bonus, keep }) => ({
-    ...{ level, turnover: String(turnover), bonus: String(bonus), keep: String(keep) },
+    ...{ level, turnover: String(turnover), bonus: String(costOf(bonus)), keep: String(keep) },
   }))
   const rows = await countRankRun(context.db, context.actor.brandId, written)
   const [first] = rows

@@ -207,7 +207,9 @@ export type Waiting = Record<
   | 'openRounds'
   | 'outsideReturns'
   | 'applications'
-  | 'redemptions',
+  | 'redemptions'
+  | 'uncountedMembers'
+  | 'refusedRounds',
   number
 >
 
@@ -217,7 +219,8 @@ export async function countWaiting(db: Db, brandId: number, operatorId: bigint):
     select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", adjustments::integer as adjustments, routings::integer as routings, brand_changes::integer as "brandChanges", proposals::integer,
            promo_ceilings::integer as "promoCeilings", vendor_connections::integer as "vendorConnections", operator_changes::integer as "operatorChanges", tickets::integer,
            open_rounds::integer as "openRounds", outside_returns::integer as "outsideReturns",
-           applications::integer, redemptions::integer
+           applications::integer, redemptions::integer, uncounted_members::integer as "uncountedMembers",
+           refused_rounds::integer as "refusedRounds"
     from reports.waiting_for(${brandId}, ${operatorId})
   `.execute(db)
   const [row] = rows

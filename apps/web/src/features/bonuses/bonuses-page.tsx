@@ -10,6 +10,7 @@ import { ReadFailure } from '#features/session/index.ts'
 import { ActiveBonus } from './active-bonus.tsx'
 import { EndedBonus, WaitingBonus } from './bonus-rows.tsx'
 import { CodeForm } from './code-form.tsx'
+import { FreeRounds } from './free-rounds.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { WithdrawalLines } from './withdrawal-lines.tsx'
 
@@ -45,6 +46,7 @@ function BonusesView({ value }: { value: Bonuses }) {
           <WaitingBonus key={grant.id} grant={grant} />
         ))}
       </Section>
+      <FreeRounds />
       <Section title={text('bonuses.offers')} isShown={offers.length > 0}>
         {offers.map((offer) => (
           <OfferCard key={offer.code} offer={offer} />

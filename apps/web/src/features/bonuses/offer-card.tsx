@@ -32,6 +32,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
               {text('bonuses.step', { from: money(step.from), percent: step.percent, most: money(step.most) })}
             </li>
           ))}
+          <li>{timesText(text, gift.timesPerMember)}</li>
         </ul>
       )}
       <TermsList terms={offer.terms} />
@@ -40,4 +41,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
       </Button>
     </article>
   )
+}
+
+function timesText(text: ReturnType<typeof useText>, times: number | null): string {
+  return times === null ? text('bonuses.eachDeposit') : text('bonuses.timesPerMember', { times })
 }

@@ -14,6 +14,7 @@ import { dateTimeText, useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
+import { useAwardText } from './award-text.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { Reading } from './reading.tsx'
@@ -66,6 +67,7 @@ function Missions({ route }: { route: typeof missionSummary }) {
 export function MissionCard({ mission }: { mission: Mission }) {
   const text = useText()
   const money = useMoneyText()
+  const awardText = useAwardText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
   const { mutateAsync } = useSend(claimMission, [missionSummary, missionMilestones, rewardCounts, pointBalance, pointLines])
@@ -81,9 +83,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
             <p className="text-12 text-muted">{mission.gameTypes.map((type) => text(`shell.category.${type}`)).join(', ')}</p>
           )}
         </div>
-        <Badge kind="fresh">
-          {mission.award === null ? text('promotions.points', { points: wholeText(mission.points ?? 0n, language) }) : money(mission.award)}
-        </Badge>
+        <Badge kind="fresh">{awardText(mission.award)}</Badge>
       </div>
       <ProgressBar percent={percentOf(mission.reached, mission.target)} label={mission.title} />
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-12 text-muted">

@@ -1,33 +1,23 @@
+import type { ShownAward } from '@croupier/contract/promotions-awards'
 import { Notice } from '@croupier/ui/notice'
 import { ProgressBar } from '@croupier/ui/progress-bar'
 import { useText } from '#features/language/index.ts'
 import { Link, paths } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
+import { useAwardText } from './award-text.ts'
 import type { Promotion } from './promotion-card.tsx'
 import { PromotionConditions } from './promotion-conditions.tsx'
 import { percentOf, wholeText } from './whole-text.ts'
 
 /** What a promotion gives, how far the member is on what it asks, and what became of an application (SC-01, DT-06). */
 export function PromotionTerms({ promotion }: { promotion: Promotion }) {
-  const text = useText()
-  const money = useMoneyText()
-  const language = useSession((session) => session.language)
-  const { award, isBonus, points, goal, note, status } = promotion
+  const awardText = useAwardText()
+  const { award, points, goal, note, status } = promotion
+  const gifts: ShownAward[] = [...(award ? [award] : []), ...(points === null ? [] : [{ kind: 'points' as const, points }])]
   return (
     <>
-      {(award !== null || points !== null) && (
-        <p className="figures text-18 font-semibold">
-          {[
-            award === null
-              ? ''
-              : text('promotions.gives', { amount: isBonus ? text('promotions.bonusMoney', { amount: money(award) }) : money(award) }),
-            points === null ? '' : text('promotions.points', { points: wholeText(points, language) }),
-          ]
-            .filter(Boolean)
-            .join(' + ')}
-        </p>
-      )}
+      {gifts.length > 0 && <p className="figures text-18 font-semibold">{gifts.map(awardText).join(' + ')}</p>}
       {goal && <Goal goal={goal} isCounted={status === 'joined' || status === 'claim'} />}
       <PromotionConditions promotion={promotion} />
       <Outcome note={note} status={status} />

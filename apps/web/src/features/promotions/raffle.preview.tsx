@@ -13,6 +13,7 @@ const open: Raffle = {
     { winners: 1, amount: 50_000n },
     { winners: 10, amount: 2_000n },
   ],
+  isBonus: false,
   tickets: 1_204,
   commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   seed: null,

@@ -7,6 +7,7 @@ import { dateTimeText, useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
+import { useAwardText } from './award-text.ts'
 import { RafflePart } from './raffle-part.tsx'
 import { OwnTickets, TicketNumbers } from './raffle-tickets.tsx'
 import { RaffleVerifier } from './raffle-verifier.tsx'
@@ -31,9 +32,10 @@ export function RaffleParts({ promotionId, raffle }: { promotionId: string; raff
   )
 }
 
-function Terms({ raffle: { turnoverPerTicket, ticketsMax, prizes, tickets, drawsAt, state } }: { raffle: Raffle }) {
+function Terms({ raffle: { turnoverPerTicket, ticketsMax, prizes, isBonus, tickets, drawsAt, state } }: { raffle: Raffle }) {
   const text = useText()
   const money = useMoneyText()
+  const awardText = useAwardText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
   const time = dateTimeText(drawsAt, { language, timeZone })
@@ -45,7 +47,7 @@ function Terms({ raffle: { turnoverPerTicket, ticketsMax, prizes, tickets, draws
         {placed(prizes).map(({ place, winners, amount }) => (
           <li key={place} className="flex justify-between gap-4">
             <span>{text('promotions.raffle.prize', { count: count(winners) })}</span>
-            <span className="font-semibold">{money(amount)}</span>
+            <span className="font-semibold">{awardText({ kind: isBonus ? 'bonus' : 'money', amount })}</span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { ProgressBar } from '@croupier/ui/progress-bar'
 import { Check, Crown } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
+import { useAwardText } from './award-text.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { RankReview } from './rank-review.tsx'
 import { Reading } from './reading.tsx'
@@ -82,7 +83,7 @@ function RankCard({ rank, isOwn, isReached }: { rank: Rank; isOwn: boolean; isRe
         {isOwn && <Badge kind="waiting">{text('promotions.rankNow')}</Badge>}
       </h3>
       <p className="figures text-12 text-muted">{text('promotions.rankFrom', { amount: money(rank.turnover) })}</p>
-      {rank.bonus > 0n && <RankBonus rank={rank} isReached={isReached} />}
+      {rank.bonus && <RankBonus rank={rank} bonus={rank.bonus} isReached={isReached} />}
       <ul className="flex flex-col gap-1.5 text-14">
         {rank.benefits.map((benefit) => (
           <li key={benefit} className="flex items-start gap-2">
@@ -95,13 +96,15 @@ function RankCard({ rank, isOwn, isReached }: { rank: Rank; isOwn: boolean; isRe
   )
 }
 
-function RankBonus({ rank, isReached }: { rank: Rank; isReached: boolean }) {
+type BonusProps = { rank: Rank; bonus: NonNullable<Rank['bonus']>; isReached: boolean }
+
+function RankBonus({ rank, bonus, isReached }: BonusProps) {
   const text = useText()
-  const money = useMoneyText()
+  const awardText = useAwardText()
   const { mutateAsync } = useSend(claimRankBonus, [rankProgress])
   return (
     <div className="flex min-h-9 items-center justify-between gap-3 text-14">
-      <span className="figures">{text('promotions.rankBonus', { amount: money(rank.bonus) })}</span>
+      <span className="figures">{text('promotions.rankBonus', { amount: awardText(bonus) })}</span>
       {rank.isClaimed && <Badge kind="good">{text('promotions.award.claimed')}</Badge>}
       {!rank.isClaimed && isReached && <ClaimButton program="rank" onClaim={() => mutateAsync({ id: randomId(), level: rank.level })} />}
     </div>

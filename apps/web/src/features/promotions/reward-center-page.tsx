@@ -10,7 +10,7 @@ import { dateTimeText, useText } from '#features/language/index.ts'
 import { Link, paths } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
-import { useMoneyText } from '#features/wallet/index.ts'
+import { useAwardText } from './award-text.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { Reading } from './reading.tsx'
 
@@ -58,7 +58,7 @@ export function RewardCenterPage() {
 
 export function AwardCard({ award }: { award: Award }) {
   const text = useText()
-  const money = useMoneyText()
+  const awardText = useAwardText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
   const { mutateAsync } = useSend(claimAward, [awards, rewardCounts])
@@ -67,9 +67,7 @@ export function AwardCard({ award }: { award: Award }) {
     <article className="flex items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 py-3">
       <div className="min-w-0">
         <h3 className="text-14 font-semibold">{award.title}</h3>
-        <p className="figures text-18 font-semibold">
-          {award.isBonus ? text('promotions.bonusMoney', { amount: money(award.amount) }) : money(award.amount)}
-        </p>
+        <p className="figures text-18 font-semibold">{awardText(award.award)}</p>
         <p className="text-12 text-muted">
           {award.expiresAt === null ? day(award.issuedAt) : text('promotions.expires', { day: day(award.expiresAt) })}
         </p>

@@ -17,7 +17,7 @@ export function RewardExchange({ reward, onClose }: { reward: Reward; onClose: (
   const text = useText()
   const language = useSession((session) => session.language)
   const [address, setAddress] = useState<string>()
-  if (reward.kind === 'item' && address === undefined) return <AddressDialog title={reward.title} onDone={setAddress} onClose={onClose} />
+  if (reward.award === null && address === undefined) return <AddressDialog title={reward.title} onDone={setAddress} onClose={onClose} />
   return (
     <ExchangeDialog
       title={reward.title}

@@ -7,6 +7,7 @@ import { Coffee, Coins, Gift, type LucideIcon, Shirt, ShoppingBag } from 'lucide
 import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
+import { useAwardText } from './award-text.ts'
 import { RewardExchange } from './reward-exchange.tsx'
 import { percentOf, wholeText } from './whole-text.ts'
 
@@ -39,6 +40,7 @@ export function RewardGrid({ rewards, balance = 0n, isOpen = false }: RewardGrid
 function RewardCard({ reward, balance, isOpen }: { reward: Reward; balance: bigint; isOpen: boolean }) {
   const text = useText()
   const language = useSession((session) => session.language)
+  const awardText = useAwardText()
   const Picture = PICTURES[reward.picture] ?? Gift
   const missing = reward.points - balance
   const [isExchanging, exchange] = useState(false)
@@ -51,6 +53,7 @@ function RewardCard({ reward, balance, isOpen }: { reward: Reward; balance: bigi
       <div className="grow">
         <h2 className="text-16 font-semibold">{reward.title}</h2>
         <p className="text-14 text-muted">{reward.summary}</p>
+        {reward.award && <p className="figures text-14">{awardText(reward.award)}</p>}
       </div>
       <p className="figures text-18 font-semibold">{text('promotions.points', { points: wholeText(reward.points, language) })}</p>
       <ProgressBar percent={percentOf(balance, reward.points)} label={reward.title} />

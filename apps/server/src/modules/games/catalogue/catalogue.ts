@@ -6,7 +6,7 @@ import { readSearch } from './catalogue-search.ts'
 import { pagesIn } from './rules.ts'
 import { pageOfGames, shownGame } from './shown-games.ts'
 import { lanesOf, type Sheet, sheetOf, vendorTypesOf } from './shown-vendors.ts'
-import { countSubTypes, findVendor, type GameRow, gamesById, listGames, listVendors, vendorCodes } from './store.ts'
+import { countSubTypes, findGames, findVendor, type GameRow, gamesById, listGames, listVendors, vendorCodes } from './store.ts'
 
 /** Games on a page of the lobby when the caller names no size (LB-15). */
 const LOBBY_PAGE = 40
@@ -54,6 +54,13 @@ export async function readGamesById(context: Context, ids: readonly number[]): P
 export async function gameNames(context: Context, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await gamesById(context.db, context.actor.brandId, ids)
   return new Map(rows.map((row) => [row.nodeId, context.actor.language === 'TY' ? row.nameTy : row.nameEn]))
+}
+
+/** Names of games by their vendors' codes, in the order asked and in the caller's language; empty where there is no such game. */
+export async function gameNamesByCode(context: Context, asked: readonly { vendorCode: string; gameCode: string }[]): Promise<string[]> {
+  const found = await findGames(context.db, asked)
+  const names = await gameNames(context, [...new Set(found.flatMap((game) => game?.nodeId ?? []))])
+  return found.map((game) => (game && names.get(game.nodeId)) ?? '')
 }
 
 function shownIn({ actor }: Context, rows: readonly GameRow[]): Game[] {

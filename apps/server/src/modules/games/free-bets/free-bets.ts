@@ -8,8 +8,9 @@ import type {
   openFreeBetCampaign,
 } from '@croupier/contract/console/free-bets'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { memberNames, readMember } from '#modules/identity/index.ts'
-import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
+import { memberKind, memberNames, readMember } from '#modules/identity/index.ts'
+import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
+import { publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import type { VendorAddress } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -28,6 +29,7 @@ import {
 } from './rules.ts'
 import { type GivenFreeBet, shownCampaign, shownFreeBet, shownPrepaid } from './rules-shown.ts'
 import { changeFreeBet, findFreeBet, insertFreeBet, listFreeBets, type PlayedFreeBet } from './store.ts'
+import { bonusOfCampaign, insertTerms } from './store-prizes.ts'
 
 /** Free rounds that were given, newest first. */
 export async function readFreeBets(context: Context, input: InputOf<typeof freeBets>): Promise<ValueOf<typeof freeBets>> {
@@ -98,14 +100,13 @@ export async function give(context: Context, input: InputOf<typeof giveFreeBet>)
   const { campaign } = decision
   await inTransaction(context, async (tx) => {
     const { brandId, operatorName } = operatorOf(tx)
-    const bet = newFreeBet({ id: input.id, vendor: input.vendor, campaign, memberId: member.id }, { brandId, operatorName, now: tx.now })
-    if (await insertFreeBet(tx.db, bet))
-      await leaveTrail(tx, {
-        action: 'free_bets.give',
-        subject: input.memberId,
-        after: { campaign: campaign.name, id: input.id },
-        why: input.why,
-      })
+    const { id, vendor } = input
+    const isTrial = memberKind(member.type) === 'trial'
+    const bonusCode = isTrial ? null : await bonusOfCampaign(tx.db, brandId, { vendorCode: vendor, campaignId })
+    const bet = newFreeBet({ id, vendor, campaign, memberId: member.id, bonusCode }, { brandId, operatorName, now: tx.now })
+    if (!(await insertFreeBet(tx.db, bet, { isAskedByJob: false }))) return
+    await insertTerms(tx.db, { freeBetId: id, brandId, memberId: member.id, source: 'operator', reference: id, bonusCode, at: tx.now })
+    await leaveTrail(tx, { action: 'free_bets.give', subject: input.memberId, after: { campaign: campaign.name, id }, why: input.why })
   })
   const row = await ownRow(context, input.id)
   if (!isSameGift(row, { memberId: member.id, campaignId })) return refuse('wrong_state')
@@ -139,22 +140,31 @@ export async function cancel(context: Context, input: InputOf<typeof cancelFreeB
   return 'refusal' in decision ? refuse(decision.refusal) : await keep(context, row, decision.change)
 }
 
-async function keep(context: Context, row: PlayedFreeBet, change: ReturnType<typeof changeByOrder>): Promise<GivenFreeBet> {
+/** Writes what a vendor answered, and tells that the rounds of a prize are there, or were refused. */
+export async function keep(context: Context, row: PlayedFreeBet, change: ReturnType<typeof changeByOrder>): Promise<GivenFreeBet> {
   if (change === undefined) return await named(context, row)
-  await inTransaction(context, (tx) => changeFreeBet(tx.db, row.id, { ...change, at: tx.now }))
+  await inTransaction(context, async (tx) => {
+    const isChanged = await changeFreeBet(tx.db, row.id, { ...change, at: tx.now })
+    if (isChanged && row.state === 'asked') await tellAnswer(tx, row, change.state !== 'refused')
+  })
   return await named(context, { ...row, state: change.state })
 }
 
-async function addressOf(context: Context, vendorCode: string): Promise<VendorAddress> {
+async function tellAnswer(tx: TxContext, { member_id, source, reference }: PlayedFreeBet, isGiven: boolean): Promise<void> {
+  if (source === null || source === 'operator' || reference === null) return
+  await publish(tx, 'games.free_rounds_answered', { memberId: String(member_id), source, reference, isGiven })
+}
+
+export async function addressOf(context: Context, vendorCode: string): Promise<VendorAddress> {
   const connection = await vendorConnection(context.db, context.actor.brandId, vendorCode)
   return connection ? { baseUrl: connection.baseUrl, operatorId: connection.operatorId } : refuse('not_found')
 }
 
-async function ownRow(context: Context, id: string): Promise<PlayedFreeBet> {
+export async function ownRow(context: Context, id: string): Promise<PlayedFreeBet> {
   return (await findFreeBet(context.db, context.actor.brandId, id)) ?? refuse('not_found')
 }
 
-async function named(context: Context, row: PlayedFreeBet): Promise<GivenFreeBet> {
+export async function named(context: Context, row: PlayedFreeBet): Promise<GivenFreeBet> {
   const names = await memberNames(context, [row.member_id])
   return shownFreeBet(row, names.get(row.member_id)?.username)
 }

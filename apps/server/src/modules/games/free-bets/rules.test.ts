@@ -62,14 +62,14 @@ test('a campaign whose opening got no answer is looked for under our reference, 
 
 test('free rounds are written down before the vendor is asked, with the terms of their campaign and the operator who gave them', () => {
   const now = new Date('2026-11-20T04:00:00Z')
-  const given = newFreeBet({ id: 'f', vendor: 'STU', campaign, memberId: 7n }, { brandId: 1, operatorName: 'una', now })
+  const given = newFreeBet({ id: 'f', vendor: 'STU', campaign, memberId: 7n, bonusCode: null }, { brandId: 1, operatorName: 'una', now })
   assert.deepEqual(
     [given.campaign_name, given.game_code, given.bet_minor, given.rounds, given.operator_name, given.given_at, given.ends_at],
     ['Pasko', 'stu_koi_ways', 100n, 10, 'una', now, now],
   )
   const endsAt = new Date('2026-12-01T00:00:00Z')
   const until = newFreeBet(
-    { id: 'f', vendor: 'STU', campaign: { ...campaign, endsAt }, memberId: 7n },
+    { id: 'f', vendor: 'STU', campaign: { ...campaign, endsAt }, memberId: 7n, bonusCode: null },
     { brandId: 1, operatorName: 'una', now },
   )
   assert.equal(until.ends_at, endsAt)

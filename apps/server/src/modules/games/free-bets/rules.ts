@@ -51,11 +51,12 @@ function changeTo({ state, id }: FreeBetReward): RewardChange {
   return { state, rewardId: id }
 }
 
-type Order = { id: string; vendor: string; campaign: FreeBetCampaign; memberId: bigint }
+type Campaign = Pick<FreeBetCampaign, 'id' | 'name' | 'gameCode' | 'betMinor' | 'rounds' | 'endsAt'>
+type Order = { id: string; vendor: string; campaign: Campaign; memberId: bigint; bonusCode: string | null }
 type Giver = { brandId: number; operatorName: string; now: Date }
 
 /** Free rounds as they are written before their vendor is asked; a campaign without an end gives them until now. */
-export function newFreeBet({ id, vendor, campaign, memberId }: Order, { brandId, operatorName, now }: Giver): NewFreeBet {
+export function newFreeBet({ id, vendor, campaign, memberId, bonusCode }: Order, { brandId, operatorName, now }: Giver): NewFreeBet {
   return {
     id,
     brand_id: brandId,
@@ -69,6 +70,7 @@ export function newFreeBet({ id, vendor, campaign, memberId }: Order, { brandId,
     ends_at: campaign.endsAt ?? now,
     operator_name: operatorName,
     given_at: now,
+    waits_for_bonus: bonusCode !== null,
   }
 }
 

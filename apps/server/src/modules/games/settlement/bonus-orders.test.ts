@@ -60,7 +60,7 @@ async function aTwin(name: string, at: number): Promise<Twin> {
     const order = {
       memberId,
       code: `kind-${at % kinds.length}`,
-      source: 'operator' as const,
+      source: 'promotion' as const,
       reference: `${amountMinor}`,
       amountMinor,
       basis: {},

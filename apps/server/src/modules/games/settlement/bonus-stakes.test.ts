@@ -39,7 +39,7 @@ async function aPlayer(username: string, { realMinor, bonusMinor }: { realMinor:
   const member = await aMember(site.server.site, username)
   const memberId = BigInt(member.id)
   await fund(context, { memberId }, { kind: 'member', amountMinor: realMinor })
-  const order = { memberId, code: 'gift', source: 'operator' as const, reference: 'test', amountMinor: bonusMinor, basis: {} }
+  const order = { memberId, code: 'gift', source: 'operator' as const, reference: username, amountMinor: bonusMinor, basis: {} }
   await inTransaction(context, (tx) => grantBonus(tx, order))
   const vendor = aVendor(site.server.site, { user: member.id, token: await aToken(context, memberId) })
   const of = (round: string) => ({ game_code: GAME, round })

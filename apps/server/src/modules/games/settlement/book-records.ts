@@ -1,5 +1,5 @@
 import { recordKey } from './book-keys.ts'
-import type { Settlement } from './settlements.ts'
+import type { BookRecord, Settlement } from './settlements.ts'
 
 /** A rollback came first: the key of what it undoes is taken, so that it can never be applied. */
 export function takeKey({ book, command }: Pick<Settlement, 'book' | 'command'>): void {
@@ -20,4 +20,16 @@ export function takeKey({ book, command }: Pick<Settlement, 'book' | 'command'>)
   const taken = { brandId, vendorCode, transactionUuid, memberId: message.memberId, ...nothing, kind: 'bet', state: 'void' } as const
   const record = { ...taken, round: null, transferId: null, at: book.now, stateBefore: undefined, isChanged: true }
   book.records.set(recordKey(command, transactionUuid), record)
+}
+
+/**
+ * A win as its record says it: of the free rounds of its bet where it names none itself. A promotion's win may name a bet that never came here; its
+ * record names none, since a bet that a record names is there.
+ */
+export function recordedWin(settlement: Settlement, bet: BookRecord | undefined): Settlement {
+  const { command } = settlement
+  const message = bet
+    ? { ...command.message, rewardUuid: command.message.rewardUuid ?? bet.rewardUuid ?? null }
+    : { ...command.message, referenceUuid: null }
+  return { ...settlement, command: { ...command, message } }
 }

@@ -43,6 +43,7 @@ type Known = {
   members: Awaited<ReturnType<typeof readMemberStates>>
   standings: ReadonlyMap<bigint, Standing>
   grantsOf: (command: Command) => readonly PlayableGrant[]
+  isAside: (command: Command) => boolean
   guessed: Guess
 }
 
@@ -51,7 +52,7 @@ export async function confirmAccounts(context: Context, commands: readonly Comma
   const { guessed, ...batch } = known
   const unseen = commands.flatMap(batch.grantsOf).filter(({ id }) => !guessed.grants.has(id))
   for (const grant of unseen) if (grant.endedAt === null) seenGrants(context.db).set(grant.memberId, grant)
-  const hasUnseen = unseen.length > 0
+  const hasUnseen = unseen.length > 0 || commands.some(batch.isAside)
   const { wrong, isGood } = judgeGuess({ ...batch, hasUnseen, guessOf: (memberId) => guessKind(context.db, memberId) })
   for (const { id, kind } of wrong) seenKinds(context.db).set(id, kind)
   return guessed.draft && isGood ? guessed.draft : await readDraft(context, accountsOfBatch(commands, batch))

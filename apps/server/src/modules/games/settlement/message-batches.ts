@@ -11,10 +11,11 @@ import { confirmAccounts, guessAccounts } from './message-accounts.ts'
 import { type MessageFacts, readFacts } from './message-facts.ts'
 import type { MessageResult } from './message-results.ts'
 import { readPromoRooms } from './promo-wins.ts'
-import { bookOf, grantsByCommand, poolLocks, recordNames } from './rules-batches.ts'
+import { asideCommands, bookOf, grantsByCommand, poolLocks, type RewardOfWin, recordNames, rewardsOf } from './rules-batches.ts'
 import { type Book, type Command, settle } from './settlements.ts'
 import { lockInTurn } from './store-locks.ts'
 import { type MessageRecord, readRecords, writeBatch } from './store-messages.ts'
+import { readBonusRewards } from './store-promos.ts'
 import { readHeldStakes } from './unused-stakes.ts'
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
@@ -99,10 +100,14 @@ async function readBatch(
     readActiveGrants(context, ids),
     guessAccounts(context, commands, stripe),
   ])
-  const grants = await grantsOf(context, active, records)
-  const touched = grantsByCommand(grants, records)
-  const draft = await confirmAccounts(context, commands, { stripe, members, standings, grantsOf: touched, guessed })
-  return { book: bookOf({ now: context.now, stripe, draft, members, standings, promoRooms, heldStakes, records, grants }), facts }
+  const [grants, winsAside] = await Promise.all([grantsOf(context, active, records), readWinsAside(context, rewardsOf(commands, records))])
+  const isAside = asideCommands(winsAside, records)
+  const known = { stripe, members, standings, grantsOf: grantsByCommand(grants, records), isAside, guessed }
+  const draft = await confirmAccounts(context, commands, known)
+  return {
+    book: bookOf({ now: context.now, stripe, draft, members, standings, promoRooms, heldStakes, records, grants, winsAside }),
+    facts,
+  }
 }
 
 /** The bonuses that are played, and those whose money the records of the batch moved. */
@@ -115,6 +120,13 @@ async function grantsOf(
   const others = new Set(records.flatMap(({ grantId }) => (grantId === null || grants.has(grantId) ? [] : [grantId])))
   if (others.size > 0) for (const grant of await readGrants(context, [...others])) grants.set(grant.id, grant)
   return grants
+}
+
+/** Wins of free rounds that become bonus money, by the keys of their records; most batches have no free rounds. */
+async function readWinsAside({ db }: Context, rewards: readonly RewardOfWin[]): Promise<ReadonlySet<string>> {
+  if (rewards.length === 0) return new Set()
+  const places = await readBonusRewards(db, rewards)
+  return new Set(rewards.filter((_, at) => places.has(at)).map(({ key }) => key))
 }
 
 /** Bets of one pool wait for each other: each is told what stands there with it. Whose games have none wait for nobody. */

@@ -17,7 +17,13 @@ const commandOf = (said: Partial<MoneyMessage>, more: Partial<Command> = {}): Co
   ...more,
 })
 const members = (type: number, brandId = BRAND) => new Map([[PLAYER, { brandId, type, status: 'active' }]])
-const reading = { stripe: STRIPE, members: members(0), standings: new Map<bigint, Standing>(), grantsOf: () => [] as PlayableGrant[] }
+const reading = {
+  stripe: STRIPE,
+  members: members(0),
+  standings: new Map<bigint, Standing>(),
+  isAside: () => false,
+  grantsOf: () => [] as PlayableGrant[],
+}
 const limit = { class: 'limit', ownerId: PLAYER, unit: 'PHP', realm: 'limit' } as const
 const limited = new Map([[PLAYER, { allowances: [{ account: limit }] } as unknown as Standing]])
 const classesOf = (commands: readonly Command[], batch = reading) => accountsOfBatch(commands, batch).map((account) => account.class)

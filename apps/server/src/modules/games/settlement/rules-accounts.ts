@@ -8,15 +8,19 @@ import type { BrandAccount } from '#modules/wallet/index.ts'
 import { houseAccount, poolAccounts } from '../pools/pool-accounts.ts'
 import type { Book, Command } from './settlements.ts'
 
-type Batch = Pick<Book, 'stripe' | 'members' | 'standings'> & { grantsOf: (command: Command) => readonly PlayableGrant[] }
+type Batch = Pick<Book, 'stripe' | 'members' | 'standings'> & {
+  grantsOf: (command: Command) => readonly PlayableGrant[]
+  isAside: (command: Command) => boolean
+}
 
 /** The accounts that a batch may touch. A message that names another brand's member opens none. */
-export function accountsOfBatch(commands: readonly Command[], { stripe, members, standings, grantsOf }: Batch): BrandAccount[] {
+export function accountsOfBatch(commands: readonly Command[], { stripe, members, standings, grantsOf, isAside }: Batch): BrandAccount[] {
   return commands.flatMap((command) => {
     const { memberId } = command.message
     const member = members.get(memberId)
     if (member?.brandId !== command.brandId) return []
-    return accountsOf(command, memberKind(member.type), { stripe, standing: standings.get(memberId), grants: grantsOf(command) })
+    const own = { stripe, standing: standings.get(memberId), grants: grantsOf(command), isAside: isAside(command) }
+    return accountsOf(command, memberKind(member.type), own)
   })
 }
 
@@ -33,11 +37,13 @@ export function judgeGuess({ members, standings, hasUnseen, guessOf }: Seen): {
   return { wrong, isGood: wrong.length === 0 && !isLimited && !hasUnseen }
 }
 
+type Touched = { stripe: number; standing?: Standing | undefined; grants?: readonly PlayableGrant[]; isAside?: boolean }
+
 /** The accounts that a command may touch, so that they are read before it is decided. */
 export function accountsOf(
   { brandId, message, pool }: Command,
   kind: MemberKind,
-  { stripe, standing, grants = [] }: { stripe: number; standing?: Standing | undefined; grants?: readonly PlayableGrant[] },
+  { stripe, standing, grants = [], isAside = false }: Touched,
 ): BrandAccount[] {
   const wallet = { ...walletOf({ memberId: message.memberId, kind }, message.currency), brandId }
   const names: BrandAccount[] = [wallet, { ...vendorAccount(wallet, stripe), brandId }]
@@ -51,8 +57,9 @@ export function accountsOf(
     names.push({ ...limitSource(message.currency, stripe), brandId })
     for (const { account } of allowances) names.push({ ...account, brandId })
   }
-  for (const grant of grants) names.push({ ...grantAccount(grant), brandId }, { ...forfeitAccount(grant), brandId })
-  return names
+  const asides = isAside ? [forfeitAccount({ memberId: message.memberId, unit: message.currency })] : []
+  const ofBonuses = [...grants.flatMap((grant) => [grantAccount(grant), forfeitAccount(grant)]), ...asides]
+  return [...names, ...ofBonuses.map((account) => ({ ...account, brandId }))]
 }
 
 /** What a vendor wins and pays; the account is cut in stripes. */

@@ -70,6 +70,7 @@ test('a book begins with the records that were read, unchanged, each under its v
     promoRooms: new Map(),
     heldStakes: new Map(),
     grants: new Map(),
+    winsAside: new Set<string>(),
   }
   const book = bookOf({ ...read, draft: undefined as never, records: [record] })
   assert.deepEqual([...book.records], [[`${BRAND} ${VENDOR} b`, { ...record, stateBefore: 'applied', isChanged: false }]])

@@ -21,6 +21,40 @@ export function promosOf(commands: readonly Command[]): Command[] {
   return [...promos].toSorted(([one], [other]) => one.localeCompare(other)).map(([, command]) => command)
 }
 
+/** Whether what a win of free rounds paid went aside to become bonus money. */
+export function wentAside({ kind, grantId, bonusMinor }: Pick<MessageRecord, 'kind' | 'grantId' | 'bonusMinor'>): boolean {
+  return kind === 'win' && grantId === null && bonusMinor > 0n
+}
+
+export type RewardOfWin = { key: string; brandId: number; vendorCode: string; memberId: bigint; rewardUuid: string }
+
+/** The rewards of the wins of a batch: their own word, or that of the bet that they name. */
+export function rewardsOf(commands: readonly Command[], records: readonly MessageRecord[]): RewardOfWin[] {
+  const read = records.map((record) => [recordKey(record, record.transactionUuid), record.rewardUuid] as const)
+  const coming = commands.map((command) => [recordKey(command, command.message.transactionUuid), command.message.rewardUuid] as const)
+  const rewards = new Map([...coming, ...read])
+  return commands.flatMap((command) => {
+    const { brandId, vendorCode, message } = command
+    if (message.kind !== 'win') return []
+    const ofBet = message.referenceUuid === null ? undefined : rewards.get(recordKey(command, message.referenceUuid))
+    const rewardUuid = message.rewardUuid ?? ofBet
+    return rewardUuid == null
+      ? []
+      : [{ key: recordKey(command, message.transactionUuid), brandId, vendorCode, memberId: message.memberId, rewardUuid }]
+  })
+}
+
+/** The commands that move money aside, or back from there. */
+export function asideCommands(winsAside: ReadonlySet<string>, records: readonly MessageRecord[]): (command: Command) => boolean {
+  const undoable = new Set(records.filter(wentAside).map((record) => recordKey(record, record.transactionUuid)))
+  if (winsAside.size === 0 && undoable.size === 0) return () => false
+  return (command) => {
+    const { kind, transactionUuid, referenceUuid } = command.message
+    if (kind === 'win') return winsAside.has(recordKey(command, transactionUuid))
+    return kind === 'rollback' && referenceUuid !== null && undoable.has(recordKey(command, referenceUuid))
+  }
+}
+
 /** The bonuses whose accounts a command may touch: the one that its member plays, and those of the records that it names. */
 export function grantsByCommand(
   grants: ReadonlyMap<bigint, PlayableGrant>,

@@ -58,6 +58,7 @@ function ownLegs(wallet: AccountName, gainMinor: bigint, bonus: BonusPart | unde
 function keepPot({ pots }: Book, bonus: BonusPart | undefined, moved: Moved): Moved {
   if (!bonus || bonus.potGainMinor === 0n || moved.outcome !== 'posted') return moved
   const { grant, potGainMinor } = bonus
+  if (!grant) return moved
   grant.potMinor = (grant.potMinor ?? 0n) + potGainMinor
   pots.set(grant.id, (pots.get(grant.id) ?? 0n) + potGainMinor)
   return moved

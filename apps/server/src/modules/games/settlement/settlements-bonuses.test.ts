@@ -17,6 +17,7 @@ import {
   recordOf,
   rollback,
   transfersOf,
+  VENDOR,
   vendor,
   wallet,
   win,
@@ -51,6 +52,25 @@ test('a stake takes real money first and bonus money for the rest, and the game 
   assert.deepEqual([recordOf(book, 'b')?.grantId, recordOf(book, 'b')?.bonusMinor], [5n, 200n])
   assert.equal(status(hear(book, bet('c', 301n))), 'RS_ERROR_NOT_ENOUGH_MONEY')
   assert.equal(recordOf(book, 'c')?.bonusMinor, 0n)
+})
+
+test('what free rounds win goes aside whole and comes back with the win; the win of a stake that was paid is real', () => {
+  const grant = grantOf()
+  const winsAside = new Set(['w', 'x', 'y'].map((uuid) => `${BRAND} ${VENDOR} ${uuid}`))
+  const book = { ...bonusBook(grant), winsAside }
+  hear(book, bet('free', 20n, { isFree: true, rewardUuid: 'r' }))
+  const told = hear(book, win('w', 'free', { amountMinor: 300n }))
+  assert.equal('balance' in told && told.balance, 600_000n)
+  assert.deepEqual(standing(book, grant), { wallet: 100n, bonus: 500n, lost: 300n })
+  const { grantId, bonusMinor, rewardUuid } = recordOf(book, 'w') ?? {}
+  assert.deepEqual([grantId, bonusMinor, rewardUuid], [null, 300n, 'r'])
+  hear(book, rollback('u', 'w'))
+  assert.deepEqual([standing(book, grant).lost, recordOf(book, 'u')?.bonusMinor], [0n, 300n])
+  hear(book, win('x', 'free'))
+  assert.equal(recordOf(book, 'x')?.bonusMinor, 0n)
+  hear(book, bet('paid', 50n, { rewardUuid: 'r' }))
+  hear(book, win('y', 'paid', { amountMinor: 70n }))
+  assert.deepEqual(standing(book, grant), { wallet: 120n, bonus: 500n, lost: 0n })
 })
 
 test('with bonus money first the wallet is touched when the bonus is used up', () => {

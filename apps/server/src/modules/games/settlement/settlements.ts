@@ -5,9 +5,9 @@ import { countSlot, isTimeUp, type Standing } from '#modules/limits/rules.ts'
 import { type AccountName, walletOf } from '#modules/wallet/accounts.ts'
 import type { Draft } from '#modules/wallet/index.ts'
 import type { PoolTerms, VendorOptions } from '../connections/terms.ts'
-import { type BonusPart, givenBonus, stakedOf, takenBonus } from './bonus-moves.ts'
+import { type BonusPart, givenBonus, stakedOf, takenBonus, wonBonus } from './bonus-moves.ts'
 import { recordKey } from './book-keys.ts'
-import { takeKey } from './book-records.ts'
+import { recordedWin, takeKey } from './book-records.ts'
 import { type Addition, addToRound } from './book-rounds.ts'
 import type { MessageFacts } from './message-facts.ts'
 import { answer, type MessageResult, resultOf } from './message-results.ts'
@@ -67,6 +67,8 @@ export type Book = {
   played: Set<bigint>
   /** Bonuses that players of the batch play, and those whose money its messages moved before, by id. */
   grants: ReadonlyMap<bigint, PlayableGrant>
+  /** Wins of free rounds that become bonus money, by the keys of their records. */
+  winsAside: ReadonlySet<string>
   /** What the batch adds to the pots of bonuses that have ended. */
   pots: Map<bigint, bigint>
 }
@@ -172,7 +174,7 @@ function creditWin(settlement: Settlement): MessageResult {
   const round = bet?.round ?? roundOf(settlement)
   const { amountMinor, unusedMinor = 0n } = message
   const pool = drawnFrom(settlement, jackpotMinor)
-  const bonus = givenBonus(settlement, bet, amountMinor)
+  const bonus = wonBonus(settlement, bet)
   const paid = posted(
     move(settlement, { cause: { kind: 'win', at: settlement.book.now, unusedMinor }, gainMinor: amountMinor, pool, bonus }),
   )
@@ -182,9 +184,7 @@ function creditWin(settlement: Settlement): MessageResult {
   }
   // What was never at risk is no win: it takes back what the round was staked too much.
   changeRound(settlement, round, { betMinor: -unusedMinor, winMinor: amountMinor - unusedMinor })
-  // A promotion's win may name a bet that never came here; its record names none, since a bet that a record names is there.
-  const own = bet ? settlement : { ...settlement, command: { ...settlement.command, message: { ...message, referenceUuid: null } } }
-  return write(own, { state: 'applied', status: 'RS_OK', round, drafted: paid, jackpotMinor, bonus })
+  return write(recordedWin(settlement, bet), { state: 'applied', status: 'RS_OK', round, drafted: paid, jackpotMinor, bonus })
 }
 
 function rollBack(settlement: Settlement): MessageResult {
@@ -278,7 +278,7 @@ function write(
     drafted,
     betOn: kind === 'bet' ? betOn : undefined,
     rewardUuid: rewardUuid ?? undefined,
-    grantId: bonus?.grant.id ?? null,
+    grantId: bonus?.grant?.id ?? null,
     bonusMinor: bonus?.minor ?? 0n,
     stateBefore: book.records.get(key)?.stateBefore,
     isChanged: true,

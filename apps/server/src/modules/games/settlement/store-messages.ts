@@ -32,7 +32,7 @@ export type MessageRecord = {
   at: Date
   betOn?: string | undefined
   /** The free rounds that the message belongs to. */
-  rewardUuid?: string | undefined
+  rewardUuid?: string | null | undefined
   /** The bonus that the member played with it, and what of the amount was bonus money. */
   grantId: bigint | null
   bonusMinor: bigint
@@ -91,7 +91,7 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
       t.reference_uuid as "referenceUuid", t.member_id as "memberId", t.amount_minor as "amountMinor",
       coalesce(t.unused_minor, 0)::bigint as "unusedMinor", t.pool_minor as "poolMinor", coalesce(t.jackpot_minor, 0)::bigint as "jackpotMinor",
       case when t.bet_on is null then coalesce(t.matched_minor, 0) else 0 end::bigint as "matchedMinor", t.digest,
-      t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at, t.grant_id as "grantId", coalesce(t.bonus_minor, 0)::bigint as "bonusMinor",
+      t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at, t.reward_uuid as "rewardUuid", t.grant_id as "grantId", coalesce(t.bonus_minor, 0)::bigint as "bonusMinor",
       r.id as "roundId", ${nameOfRound} as "roundRef", r.member_id as "roundMemberId", r.node_id as "nodeId"
     from ${rowsOf({
       brand_id: integers(keys.map(({ brandId }) => brandId)),

@@ -44,3 +44,19 @@ export async function readOwnRewards(db: Db, asked: readonly RewardName[]): Prom
   `.execute(db)
   return new Set(rows.map(({ n }) => n))
 }
+
+/** The places of those rewards whose wins become bonus money. */
+export async function readBonusRewards(db: Db, asked: readonly RewardName[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ n: number }>`
+    select m.n
+    from ${rowsOf({
+      brand_id: integers(asked.map(({ brandId }) => brandId)),
+      vendor_code: texts(asked.map(({ vendorCode }) => vendorCode)),
+      member_id: bigints(asked.map(({ memberId }) => memberId)),
+      reward_id: uuids(asked.map(({ rewardUuid }) => rewardUuid)),
+      n: placesOf(asked),
+    })} m
+    where games.is_bonus_reward(m.brand_id, m.vendor_code, m.member_id, m.reward_id)
+  `.execute(db)
+  return new Set(rows.map(({ n }) => n))
+}
