@@ -131,7 +131,7 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'cashier.withdrawal': ',1,,{})',
   'games.vendor_transaction': ',,)',
   'games.free_bet': ',0,,f)',
-  'identity.member': ',,,)',
+  'identity.member': ',,)',
   'promotions.activity': ',,,,,,1,,0,,)',
   'promotions.award': ',,)',
   'promotions.mission': ',,{},,,,)',
