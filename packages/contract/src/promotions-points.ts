@@ -24,6 +24,19 @@ export const pointBalance = route({
   value: z.object({ balance: whole }),
 })
 
+/** What points can be exchanged for, as the mall shows it. */
+export const pointReward = z.object({
+  id: z.string(),
+  kind: z.enum(['bonus', 'item']),
+  title: z.string(),
+  summary: z.string(),
+  points: whole,
+  amount: z.nullable(amount),
+  picture: z.string(),
+  /** How many are left; null without an end. */
+  stock: z.nullable(z.int()),
+})
+
 export const pointRewards = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointReward',
@@ -31,21 +44,7 @@ export const pointRewards = route({
   summary: 'What points can be exchanged for.',
   who: players,
   input: noInput,
-  value: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['bonus', 'item']),
-        title: z.string(),
-        summary: z.string(),
-        points: whole,
-        amount: z.nullable(amount),
-        picture: z.string(),
-        /** How many are left; null without an end. */
-        stock: z.nullable(z.int()),
-      }),
-    ),
-  }),
+  value: z.object({ rows: z.array(pointReward) }),
 })
 
 export const pointConfig = route({

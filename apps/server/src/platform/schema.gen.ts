@@ -1669,4 +1669,10 @@ export type Schema = {
     is_open: boolean
     stock: number | null
   }
+  'previews.draft': {
+    token_hash: Buffer
+    brand_id: number
+    shown: unknown
+    expires_at: Date
+  }
 }

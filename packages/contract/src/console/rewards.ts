@@ -118,7 +118,7 @@ export const decideRedemption = route({
   refusals: ['wrong_state'],
 })
 
-const mission = z.strictObject({
+export const mission = z.strictObject({
   code,
   metric: z.enum(missionMetrics),
   period: z.enum(missionPeriods),
@@ -163,7 +163,7 @@ export const saveMission = route({
   value: done,
 })
 
-const reward = z.strictObject({
+export const reward = z.strictObject({
   code,
   kind: z.enum(['bonus', 'item']),
   points: rewardPoints,

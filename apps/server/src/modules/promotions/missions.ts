@@ -1,5 +1,5 @@
 import { spanAt } from '@croupier/calendar/calendar'
-import type { consoleMissions, saveMission } from '@croupier/contract/console/rewards'
+import type { consoleMissions, saveMission, WrittenMission } from '@croupier/contract/console/rewards'
 import type { claimMission, missionSummary } from '@croupier/contract/promotions-standing'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { paidDeposits } from '#modules/cashier/index.ts'
@@ -15,7 +15,7 @@ import { budgetOf, needProgram } from './programs.ts'
 import { type Done, faultOfMission, isReached, measuredMissions, missionReference, spanOfMission } from './rules-missions.ts'
 import { paidReferences } from './store-budgets.ts'
 import { takenReferences } from './store-points.ts'
-import { findMission, listAllMissions, listMissions, type Mission, putMission } from './store-standing.ts'
+import { findMission, listAllMissions, listMissions, type Mission, type MissionValues, putMission } from './store-standing.ts'
 import { inDigits } from './texts.ts'
 
 type Shown = ValueOf<typeof missionSummary>['rows'][number]
@@ -84,7 +84,8 @@ async function measured(context: Context, isWanted: (mission: Mission) => boolea
 const NOTHING: Done = { played: [], depositsMinor: 0n }
 const keyOf = ({ from, to }: { from: Date; to: Date }) => `${from.getTime()} ${to.getTime()}`
 
-async function spansOf(context: Context) {
+/** The day and the week of now. */
+export async function spansOf(context: Context) {
   const { settings } = await brandOf(context, context.actor.brandId)
   const spanOf = (period: 'day' | 'week') => spanAt(period, context.now, settings.timeZone)
   return { day: spanOf('day'), week: spanOf('week') }
@@ -106,9 +107,8 @@ export async function readAllMissions(context: Context): Promise<ValueOf<typeof 
 }
 
 /** An operator writes the mission of a code (CO-03). What was taken before stays taken. Refuses one that gives points and money, or neither. */
-export async function writeMission(context: Context, { why, award: awardMinor, ...draft }: InputOf<typeof saveMission>): Promise<null> {
-  const [startsAt, endsAt] = [draft.startsAt, draft.endsAt].map((at) => (at === null ? null : new Date(at)))
-  const mission = { ...draft, awardMinor, startsAt: startsAt ?? null, endsAt: endsAt ?? null }
+export async function writeMission(context: Context, { why, ...draft }: InputOf<typeof saveMission>): Promise<null> {
+  const mission = missionFields(draft)
   const fault = faultOfMission(mission)
   if (fault) return refuse('request_param_err', { field: fault })
   await inTransaction(context, async (tx) => {
@@ -119,4 +119,10 @@ export async function writeMission(context: Context, { why, award: awardMinor, .
     await leaveTrail(tx, { action: 'mission.save', subject: `mission ${mission.code}`, ...before, after: inDigits(mission), why })
   })
   return null
+}
+
+/** A mission as it is stored. */
+export function missionFields({ award: awardMinor, ...draft }: WrittenMission): MissionValues {
+  const [startsAt, endsAt] = [draft.startsAt, draft.endsAt].map((at) => (at === null ? null : new Date(at)))
+  return { ...draft, awardMinor, startsAt: startsAt ?? null, endsAt: endsAt ?? null }
 }

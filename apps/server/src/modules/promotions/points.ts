@@ -1,5 +1,6 @@
 import type { pointLines, pointRewards, redemptions } from '@croupier/contract/promotions-points'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type { Language } from '@croupier/contract/wire'
 import { type AccountName, operationId, readAccountBalances, stripeFor, tryTransfer } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { cutOf, instantCutOf, pageOf } from '#platform/paging.ts'
@@ -18,17 +19,14 @@ export async function readPointBalance(context: Context): Promise<{ balance: big
 export async function readPointRewards(context: Context): Promise<ValueOf<typeof pointRewards>> {
   await needModule(context, 'PTSYS3')
   const rows = await listRewards(context.db, context.actor.brandId)
-  return {
-    rows: rows.map(({ id, kind, points, amountMinor, picture, texts, ...reward }) => ({
-      ...wordsIn(texts, context.actor.language),
-      id: String(id),
-      kind,
-      points,
-      amount: amountMinor,
-      picture,
-      stock: leftOf(reward),
-    })),
-  }
+  return { rows: rows.map((row) => rewardRow(row, context.actor.language)) }
+}
+
+type Row = Omit<Awaited<ReturnType<typeof listRewards>>[number], 'code'>
+
+/** A reward as the mall shows it. */
+export function rewardRow({ id, kind, points, amountMinor: amount, picture, texts, ...reward }: Row, language: Language) {
+  return { ...wordsIn(texts, language), id: String(id), kind, points, amount, picture, stock: leftOf(reward) }
 }
 
 export async function readPointConfig(context: Context) {
