@@ -6,6 +6,7 @@ import { EmptyState } from '@croupier/ui/empty-state'
 import { Notice } from '@croupier/ui/notice'
 import { Skeleton } from '@croupier/ui/skeleton'
 import { EyeOff } from 'lucide-react'
+import { useEffect } from 'react'
 import { OfferCard } from '#features/bonuses/offer-card.tsx'
 import { dateTimeText, useText } from '#features/language/index.ts'
 import { MissionCard } from '#features/promotions/mission-page.tsx'
@@ -19,7 +20,11 @@ import { LanguageSelect } from './language-select.tsx'
 export function PreviewPage({ token }: { token: string }) {
   const text = useText()
   const language = useSession((session) => session.language)
-  const { timeZone } = useBrand()
+  const { timeZone, name } = useBrand()
+  // The route of all other addresses says that nothing was found.
+  useEffect(() => {
+    document.title = `${text('promotions.preview')} · ${name}`
+  })
   const read = useCall(readPreview, { token })
   if (read.error instanceof Refusal && read.error.code === 'not_found')
     return (
