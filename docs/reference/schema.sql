@@ -5999,6 +5999,24 @@ grant update (counted_minor, state, activated_at, expires_at, ended_at, pot_mino
 grant update (stake_minor, excluded_minor, counted_minor, at) on bonuses.counted_round to croupier_server;
 
 
+-- previews
+
+create table previews.draft (
+  token_hash bytea not null,
+  brand_id integer not null,
+  shown jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint draft_pkey PRIMARY KEY (token_hash),
+  constraint draft_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
+
+CREATE INDEX draft_by_end ON previews.draft USING btree (expires_at);
+
+grant usage on schema previews to croupier_server;
+
+grant delete, insert, select on previews.draft to croupier_server;
+
+
 -- webhooks
 
 create table webhooks.attempt (

@@ -103,6 +103,7 @@ const ADDED = [
   'games.uncounted_round',
   'identity.member_note',
   'identity.member_tag',
+  'previews.draft',
   'promotions.activity_version',
   'promotions.board',
   'promotions.board_period',

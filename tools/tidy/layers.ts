@@ -17,6 +17,7 @@ export const levels: Readonly<Record<string, number>> = {
   promotions: 6,
   agents: 6,
   reports: 7,
+  previews: 7,
   webhooks: 7,
 }
 

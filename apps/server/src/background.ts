@@ -4,6 +4,7 @@ import { gamesJobs, gamesListeners } from '#modules/games/index.ts'
 import { identityJobs, identityListeners } from '#modules/identity/index.ts'
 import { lotteryJobs } from '#modules/lottery/index.ts'
 import { messagingJobs, messagingListeners } from '#modules/messaging/index.ts'
+import { previewsJobs } from '#modules/previews/index.ts'
 import { promotionsJobs, promotionsListeners } from '#modules/promotions/index.ts'
 import { walletJobs, walletListeners } from '#modules/wallet/index.ts'
 import { webhooksJobs, webhooksListeners } from '#modules/webhooks/index.ts'
@@ -36,5 +37,6 @@ export const jobs: readonly Job[] = [
   ...lotteryJobs,
   ...agentJobs,
   ...promotionsJobs,
+  ...previewsJobs,
   ...webhooksJobs,
 ]

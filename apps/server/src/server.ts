@@ -20,6 +20,7 @@ import {
 import { mountLimits } from '#modules/limits/index.ts'
 import { mountLottery } from '#modules/lottery/index.ts'
 import { mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
+import { mountPreviews, mountPreviewsConsole } from '#modules/previews/index.ts'
 import { isReferralCode, mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole, warnOfOpenRegions } from '#modules/site/index.ts'
@@ -42,7 +43,7 @@ import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
 import { openSockets, type Sockets } from '#platform/sockets.ts'
 import { jobs, listeners } from './background.ts'
 import { openPorts } from './open-ports.ts'
-import { POLICY_REPORTS } from './policy-reports.ts'
+import { consolePolicy, internalPolicy, sitePolicy } from './page-policies.ts'
 import { serveConsole, serveInternal, serveLiveness, serveSite } from './serving.ts'
 import { faultOfMoney, refuseStart } from './start-checks.ts'
 
@@ -187,6 +188,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountLottery(site)
   mountPromotions(site)
   mountReports(site)
+  mountPreviews(site)
   await mountVendorCallbacks(site, () => new Pipeline(config.DATABASE_URL, site.base.db))
   await mountPaymentHook(site, { secret: config.PAYMENT_WEBHOOK_SECRET, addresses: listed(config.PAYMENT_ADDRESSES) })
   assertWhole(site, (path) => !path.startsWith('/ops/'))
@@ -201,6 +203,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountPromotionsConsole(console)
   mountReportsConsole(console)
   mountWebhooksConsole(console)
+  mountPreviewsConsole(console)
   assertWhole(console, (path) => path.startsWith('/ops/'))
 }
 
@@ -243,35 +246,3 @@ function lateSockets(): { pushing: Pushing; open: (sockets: Sockets) => void } {
     },
   }
 }
-
-const strict = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  // The page of each visit adds a number of its own for the styles that come with it (pages.ts).
-  styleSrc: ["'self'"],
-  fontSrc: ["'self'"],
-  workerSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
-  reportUri: [POLICY_REPORTS],
-  // No string becomes script: `innerHTML` and its like take none. The site's one policy is in apps/web/src/trusted-types.ts.
-  requireTrustedTypesFor: ["'script'"],
-}
-
-function sitePolicy(config: Config): Record<string, string[]> {
-  const sockets = config.PUBLIC_URL.replace(/^http/, 'ws')
-  return {
-    ...strict,
-    trustedTypes: ['default'],
-    imgSrc: ["'self'", 'data:', 'blob:', ...listed(config.IMAGE_ORIGINS)],
-    connectSrc: ["'self'", sockets],
-    frameSrc: listed(config.GAME_ORIGINS),
-  }
-}
-
-const internalPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
-
-const consolePolicy = { ...strict, trustedTypes: ["'none'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] }

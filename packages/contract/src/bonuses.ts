@@ -88,7 +88,8 @@ const grant = z.object({
   lostByCancelling: amount,
 })
 
-const offer = z.object({
+/** A bonus that can be had, as its card shows it. */
+export const bonusOffer = z.object({
   code: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -110,7 +111,7 @@ export const bonuses = route({
     active: z.nullable(grant),
     waiting: z.array(grant),
     ended: z.array(grant),
-    offers: z.array(offer),
+    offers: z.array(bonusOffer),
     /** Real money that can be withdrawn now, and line by line what cannot: `id` is the bonus, empty for a debt. */
     available: amount,
     waits: z.array(

@@ -18,6 +18,19 @@ export const pointBalance = route({
   value: z.object({ balance: whole }),
 })
 
+/** What points can be exchanged for, as the mall shows it. */
+export const pointReward = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  points: whole,
+  /** What it gives; null of goods. */
+  award: z.nullable(shownPrize),
+  picture: z.string(),
+  /** How many are left; null without an end. */
+  stock: z.nullable(z.int()),
+})
+
 export const pointRewards = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointReward',
@@ -25,21 +38,7 @@ export const pointRewards = route({
   summary: 'What points can be exchanged for.',
   who: players,
   input: noInput,
-  value: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        summary: z.string(),
-        points: whole,
-        /** What it gives; null of goods. */
-        award: z.nullable(shownPrize),
-        picture: z.string(),
-        /** How many are left; null without an end. */
-        stock: z.nullable(z.int()),
-      }),
-    ),
-  }),
+  value: z.object({ rows: z.array(pointReward) }),
 })
 
 export const pointConfig = route({

@@ -8,7 +8,7 @@ export const missionMetrics = ['turnover', 'rounds', 'deposits'] as const
 
 export const missionPeriods = ['day', 'week', 'once'] as const
 
-const mission = z.object({
+export const missionRow = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -32,7 +32,7 @@ export const missionSummary = route({
   summary: 'Missions of today, of this week and of their own time with how far the member is, from settled rounds and paid deposits.',
   who: players,
   input: noInput,
-  value: z.object({ rows: z.array(mission) }),
+  value: z.object({ rows: z.array(missionRow) }),
 })
 
 export const missionMilestones = route({
@@ -41,7 +41,7 @@ export const missionMilestones = route({
   summary: 'Steps on the way of several targets, each with what it gives.',
   who: players,
   input: noInput,
-  value: z.object({ rows: z.array(mission) }),
+  value: z.object({ rows: z.array(missionRow) }),
 })
 
 export const claimMission = route({

@@ -102,13 +102,16 @@ export const promotions = route({
   value: z.object({ rows: z.array(promotionRow) }),
 })
 
+/** A promotion with its text, as its page shows it. */
+export const promotionPage = z.object({ ...promotionRow.shape, content: z.string(), hasRaffle: z.boolean() })
+
 export const promotion = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionDetail',
   summary: 'One promotion with its text.',
   who: everyone,
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
-  value: z.object({ ...promotionRow.shape, content: z.string(), hasRaffle: z.boolean() }),
+  value: promotionPage,
 })
 
 const application = z.strictObject({ promotionId: text({ min: 1, max: 20 }), comment: z.optional(text({ max: COMMENT_MAX })) })

@@ -23,6 +23,7 @@ import * as consoleMessaging from './console/messaging.ts'
 import * as consoleMessagingChat from './console/messaging-chat.ts'
 import * as consoleOperators from './console/operators.ts'
 import * as consolePools from './console/pools.ts'
+import * as consolePreviews from './console/previews.ts'
 import * as consolePrizeGroups from './console/prize-groups.ts'
 import * as consolePromotions from './console/promotions.ts'
 import * as consoleRaffles from './console/raffles.ts'
@@ -52,6 +53,7 @@ import * as messaging from './messaging.ts'
 import * as messagingChat from './messaging-chat.ts'
 import * as messagingInbox from './messaging-inbox.ts'
 import * as messagingTickets from './messaging-tickets.ts'
+import * as previews from './previews.ts'
 import * as promotions from './promotions.ts'
 import * as promotionBoards from './promotions-boards.ts'
 import * as promotionPoints from './promotions-points.ts'
@@ -91,6 +93,7 @@ const domains = {
   agents,
   'agents-contracts': agentContracts,
   'agents-figures': agentFigures,
+  previews,
   promotions,
   'promotions-boards': promotionBoards,
   'promotions-points': promotionPoints,
@@ -119,6 +122,7 @@ const domains = {
   'console/messaging': consoleMessaging,
   'console/messaging-chat': consoleMessagingChat,
   'console/boards': consoleBoards,
+  'console/previews': consolePreviews,
   'console/promotions': consolePromotions,
   'console/raffles': consoleRaffles,
   'console/referrals': consoleReferrals,

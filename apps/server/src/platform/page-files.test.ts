@@ -91,3 +91,14 @@ test('M1 parts of pages are served, for ever where their name bears their conten
   assert.equal(part.headers['x-content-type-options'], 'nosniff')
   assert.equal((await ask('/sw.js')).headers['cache-control'], 'no-cache')
 })
+
+test('CO-03 the page of a preview is in no index and no cache, and tells nobody its address', async () => {
+  for (const url of [`/preview/${'x'.repeat(32)}`, '/preview/', '/%70review/x']) {
+    const { headers } = await ask(url)
+    assert.deepEqual(
+      [headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']],
+      ['no-store', 'noindex, nofollow', 'no-referrer'],
+    )
+  }
+  assert.equal((await ask('/previews')).headers['x-robots-tag'], undefined)
+})

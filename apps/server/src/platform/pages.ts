@@ -125,11 +125,24 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells,
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, cookie')
+  if (isPrivate(request.url)) keepPrivate(reply)
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await packed(html))
 }
 
 const NONCE_BYTES = 16
+
+/** A page whose address is a secret: of a draft that nobody is to find. */
+const PRIVATE = /^\/preview(\/|$)/
+
+function isPrivate(url: string): boolean {
+  return PRIVATE.test(decoded(url.split('?')[0] ?? ''))
+}
+
+/** Such a page is in no index and no cache. */
+function keepPrivate(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+}
 
 /** The styles of the page bear the number of this visit, and so does what its program makes of it (`<meta property="csp-nonce">`). */
 export function withNonce(html: string, nonce: string): string {

@@ -1716,6 +1716,12 @@ export type Schema = {
     is_open: boolean
     stock: number | null
   }
+  'previews.draft': {
+    token_hash: Buffer
+    brand_id: number
+    shown: unknown
+    expires_at: Date
+  }
   'webhooks.attempt': {
     id: GeneratedAlways<bigint>
     delivery_id: bigint

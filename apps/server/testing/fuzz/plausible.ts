@@ -34,6 +34,7 @@ const examples: readonly [RegExp, readonly string[]][] = [
   [/^\^\[\^\\s@\]\+@/, ['somebody@parola.example']],
   [/^\^\\\+\?\\d\{1,4\}/, ['+63', '63', '1']],
   [/^\^\[A-Za-z0-9_-\]\+\$/, ['abcdefghijklmnopqrstuvwx', 'A-_0']],
+  [/^\^\[\\w-\]\{32\}/, ['x'.repeat(32), 'A-_0'.repeat(8)]],
   [/^\^\[\\w\.-\]\+\$/, ['stu_lantern_tide', 'x.y']],
   [/^\^\[A-Z0-9_\]\+\$/, ['STU', 'RNG', 'X_1']],
   [/^\^20\\d\\d-/, ['2026-11-20', '2026-01-01', '2026-02-30', '2099-12-31']],

@@ -29,7 +29,7 @@ const signIn = lazyPage(async () => (await import('#features/identity/sign-in-pa
 const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'identity', 'session')
 const agentHome = lazyPage(async () => (await import('#features/agents/agent-home-page.tsx')).AgentHomePage, 'agents', 'session')
 
-const notFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage)
+const otherPage = lazyPage(async () => (await import('./other-page.tsx')).OtherPage)
 
 const play = { isFooterless: true, isPlay: true, guard: needsLogin } as const
 
@@ -72,6 +72,6 @@ const routes: PageRoute[] = [
   { path: paths.agentHome, ...agentHome, title: 'shell.agent', frame: 'centre', guard: needsAgent },
 ]
 
-const notFound: PageRoute = { path: '*', title: 'shell.notFoundTitle', ...notFoundPage }
+const notFound: PageRoute = { path: '*', title: 'shell.notFoundTitle', ...otherPage }
 
 export const routeTable: RouteTable = { routes: new Map(routes.map((route) => [route.path, route])), other: notFound }

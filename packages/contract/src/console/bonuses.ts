@@ -7,7 +7,8 @@ const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
 const why = text({ min: 3, max: 500 })
 const titled = z.strictObject({ title: text({ min: 1, max: 120 }), summary: text({ max: 300 }) })
 
-const offer = z.strictObject({
+/** A bonus as it is written. */
+export const offer = z.strictObject({
   code,
   texts: z.strictObject({ EN: titled, TY: titled }),
   terms: bonusTerms,
@@ -20,6 +21,8 @@ const offer = z.strictObject({
   /** How many may still be given; null is all. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),
 })
+
+export type WrittenOffer = z.infer<typeof offer>
 
 export const bonusOffers = route({
   method: 'GET',

@@ -121,7 +121,7 @@ export const decideRedemption = route({
   refusals: ['wrong_state'],
 })
 
-const mission = z.strictObject({
+export const mission = z.strictObject({
   code,
   metric: z.enum(missionMetrics),
   period: z.enum(missionPeriods),
@@ -165,7 +165,7 @@ export const saveMission = route({
   value: done,
 })
 
-const reward = z.strictObject({
+export const reward = z.strictObject({
   code,
   points: rewardPoints,
   /** What it gives; null of goods, which are sent to an address. */

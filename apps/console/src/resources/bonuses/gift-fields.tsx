@@ -1,4 +1,5 @@
 import type { bonusKinds } from '@croupier/contract/bonuses'
+import type { WrittenOffer } from '@croupier/contract/console/bonuses'
 import { amountTyped } from '@croupier/money/amount-text'
 import { useState } from 'react'
 import { useCurrency } from '#operator.ts'
@@ -6,7 +7,6 @@ import { FieldRow } from '#parts/both-languages.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { amountOf, type Open, orNone, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
 import { stepsTyped } from './bonus-words.ts'
-import type { WrittenOffer } from './offer-dialog.tsx'
 
 type Gift = WrittenOffer['gift']
 type Kind = (typeof bonusKinds)[number]

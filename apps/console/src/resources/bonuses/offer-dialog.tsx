@@ -1,10 +1,10 @@
-import { saveBonusOffer } from '@croupier/contract/console/bonuses'
-import type { InputOf } from '@croupier/contract/route'
+import { saveBonusOffer, type WrittenOffer } from '@croupier/contract/console/bonuses'
 import { useState } from 'react'
 import { useZone } from '#operator.ts'
 import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine } from '#parts/form-fields.tsx'
+import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open } from '#parts/typed-values.ts'
 import { BudgetChoice } from '../rewards/program-dialog.tsx'
@@ -13,7 +13,6 @@ import { StockField } from '../rewards/stock-field.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
-export type WrittenOffer = Omit<InputOf<typeof saveBonusOffer>, 'why'>
 export type Draft = Open<WrittenOffer>
 
 const weights = { RNG: 100, LIVE: 10, FISH: 100, SPORTS: 50, PVP: 10, ELOTT: 50, LOTT: 50, ESPORTS: 50, COCKFIGHT: 50 }
@@ -56,13 +55,14 @@ function OfferDialog({ first, isNew = false, onClose }: DialogProps) {
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const { code = '', texts = noTitles, isOpen = false, endsAt = null, startsAt = 0 } = values
   const whole = filled<WrittenOffer>(values)
+  const ready = whole && isCode(code) && isTitled(texts) ? whole : undefined
   return (
     <ReasonDialog
       title={isNew ? 'A new bonus' : `Edit ${first.texts?.EN.title}`}
       confirm="Save"
       done="Saved. Bonuses that members have keep the terms of their time."
       isWide
-      isIncomplete={!whole || !isCode(code) || !isTitled(texts)}
+      isIncomplete={!ready}
       route={saveBonusOffer}
       inputOf={(why) => ({ ...(whole as WrittenOffer), why })}
       onClose={onClose}
@@ -83,6 +83,7 @@ function OfferDialog({ first, isNew = false, onClose }: DialogProps) {
           onChange={(chosen) => set({ isOpen: chosen === 'open' })}
         />
       </FieldRow>
+      <PreviewButton draft={ready && { kind: 'bonus', content: ready }} />
     </ReasonDialog>
   )
 }

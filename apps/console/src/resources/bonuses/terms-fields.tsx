@@ -1,3 +1,4 @@
+import type { WrittenOffer } from '@croupier/contract/console/bonuses'
 import { gameTypes } from '@croupier/contract/games'
 import { amountTyped } from '@croupier/money/amount-text'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { filled, type Open, positiveOrNone, wholeUpTo } from '#parts/typed-values.ts'
 import { categoryNames } from '../games/names.ts'
 import { gamesTyped } from './bonus-words.ts'
-import type { WrittenOffer } from './offer-dialog.tsx'
 
 type Terms = WrittenOffer['terms']
 type Weights = Terms['weights']

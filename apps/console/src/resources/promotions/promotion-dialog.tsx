@@ -7,6 +7,7 @@ import { useZone } from '#operator.ts'
 import { BothLanguages, FieldRow, isTitled } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.tsx'
+import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
@@ -70,15 +71,17 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
   const asked = { metric, way }
   const whole = filled<Promotion>(values)
   const missing = whole && missingOf(whole)
+  const saved = whole && !missing ? { ...whole, conditions: conditionsToSave(conditions, asked) } : undefined
+  const ready = saved && isCode(code) && isTitled(texts) ? saved : undefined
   return (
     <ReasonDialog
       title={isNew ? 'A new promotion' : `Edit ${first.texts.EN.title}`}
       confirm="Save"
       done="Saved. The site shows it when its time has come."
       isWide
-      isIncomplete={!whole || missing !== undefined || !isCode(code) || !isTitled(texts)}
+      isIncomplete={!ready}
       route={savePromotion}
-      inputOf={(why) => ({ ...(whole ?? first), conditions: conditionsToSave(conditions, asked), why })}
+      inputOf={(why) => ({ ...(ready ?? first), why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as spring-points" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
@@ -98,13 +101,14 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
         }}
       />
       <Gives values={values} set={set} taken={taken} />
-      <Trial draft={whole && !missing ? { ...whole, conditions: conditionsToSave(conditions, asked) } : undefined} />
+      <Trial draft={saved} />
       {missing && (
         <Typography variant="body2" color="error">
           {missing}
         </Typography>
       )}
       <Words texts={texts} onChange={(written) => set({ texts: written })} />
+      <PreviewButton draft={ready && { kind: 'promotion', content: ready }} />
     </ReasonDialog>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
+import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
@@ -47,13 +48,14 @@ function RewardDialog({ first, taken, isNew = false, onClose }: DialogProps) {
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const { code = '', texts = noTitles, isOpen = false } = values
   const whole = filled<WrittenReward>(values)
+  const ready = whole && isCode(code) && isTitled(texts) ? whole : undefined
   return (
     <ReasonDialog
       title={isNew ? 'A new reward' : `Edit ${first.texts?.EN.title}`}
       confirm="Save"
       done={isOpen ? 'Saved. The mall shows it now.' : 'Saved. The mall does not show it.'}
       isWide
-      isIncomplete={!whole || !isCode(code) || !isTitled(texts)}
+      isIncomplete={!ready}
       route={saveReward}
       inputOf={(why) => ({ ...(whole as WrittenReward), why })}
       onClose={onClose}
@@ -61,6 +63,7 @@ function RewardDialog({ first, taken, isNew = false, onClose }: DialogProps) {
       {isNew && <TextLine label="Code, such as lighthouse-mug" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
       <TitleFields texts={texts} onChange={(written) => set({ texts: written })} />
       <Terms values={values} set={set} taken={taken} />
+      <PreviewButton draft={ready && { kind: 'reward', content: ready }} />
     </ReasonDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useZone } from '#operator.ts'
 import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.tsx'
+import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
@@ -66,13 +67,14 @@ function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const { code = '', texts = noTitles, isOpen = false } = values
   const whole = filled<WrittenMission>(values)
+  const ready = whole && isTimed(whole) && isCode(code) && isTitled(texts) ? whole : undefined
   return (
     <ReasonDialog
       title={isNew ? 'A new mission' : `Edit ${first.texts?.EN.title}`}
       confirm="Save"
       done={isOpen ? 'Saved. Members see it now.' : 'Saved. Members do not see it.'}
       isWide
-      isIncomplete={!whole || !isTimed(whole) || !isCode(code) || !isTitled(texts)}
+      isIncomplete={!ready}
       route={saveMission}
       inputOf={(why) => ({ ...(whole as WrittenMission), why })}
       onClose={onClose}
@@ -84,6 +86,7 @@ function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
         <Gives values={values} set={set} />
         <Shown values={values} set={set} />
       </FieldRow>
+      <PreviewButton draft={ready && { kind: 'mission', content: ready }} />
     </ReasonDialog>
   )
 }

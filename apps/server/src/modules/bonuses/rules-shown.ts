@@ -32,7 +32,7 @@ export function grantRow(grant: ShownGrant, { balanceMinor, language }: { balanc
 
 /** An offer as a member reads it. */
 export function offerRow(
-  { code, texts, gift, terms, endsAt, id }: Offer,
+  { code, texts, gift, terms, endsAt, id }: Pick<Offer, 'code' | 'texts' | 'gift' | 'terms' | 'endsAt' | 'id'>,
   { language, chosen }: { language: Language; chosen: bigint | undefined },
 ): Page['offers'][number] {
   return { code, ...texts[language], gift, terms, endsAt: endsAt?.getTime() ?? null, isChosen: id === chosen }

@@ -1,5 +1,5 @@
 import { spanAt } from '@croupier/calendar/calendar'
-import type { consoleMissions, saveMission } from '@croupier/contract/console/rewards'
+import type { consoleMissions, saveMission, WrittenMission } from '@croupier/contract/console/rewards'
 import type { claimMission, missionSummary } from '@croupier/contract/promotions-standing'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { paidDeposits } from '#modules/cashier/index.ts'
@@ -12,7 +12,7 @@ import { needModule } from './claims.ts'
 import { giveAward, givenAwards, needAward, readRounds } from './giving.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { type Done, faultOfMission, isReached, measuredMissions, missionReference, spanOfMission } from './rules-missions.ts'
-import { findMission, listAllMissions, listMissions, type Mission, putMission } from './store-standing.ts'
+import { findMission, listAllMissions, listMissions, type Mission, type MissionValues, putMission } from './store-standing.ts'
 import { inDigits } from './texts.ts'
 
 type Shown = ValueOf<typeof missionSummary>['rows'][number]
@@ -78,7 +78,8 @@ async function measured(context: Context, isWanted: (mission: Mission) => boolea
 const NOTHING: Done = { played: [], depositsMinor: 0n }
 const keyOf = ({ from, to }: { from: Date; to: Date }) => `${from.getTime()} ${to.getTime()}`
 
-async function spansOf(context: Context) {
+/** The day and the week of now. */
+export async function spansOf(context: Context) {
   const { settings } = await brandOf(context, context.actor.brandId)
   const spanOf = (period: 'day' | 'week') => spanAt(period, context.now, settings.timeZone)
   return { day: spanOf('day'), week: spanOf('week') }
@@ -101,8 +102,7 @@ export async function readAllMissions(context: Context): Promise<ValueOf<typeof 
 
 /** An operator writes the mission of a code (CO-03). What was taken before stays taken. Refuses as `needAward`. */
 export async function writeMission(context: Context, { why, ...draft }: InputOf<typeof saveMission>): Promise<null> {
-  const [startsAt, endsAt] = [draft.startsAt, draft.endsAt].map((at) => (at === null ? null : new Date(at)))
-  const mission = { ...draft, startsAt: startsAt ?? null, endsAt: endsAt ?? null }
+  const mission = missionFields(draft)
   const fault = faultOfMission(mission)
   if (fault) return refuse('request_param_err', { field: fault })
   await needAward(context, mission.award)
@@ -114,4 +114,10 @@ export async function writeMission(context: Context, { why, ...draft }: InputOf<
     await leaveTrail(tx, { action: 'mission.save', subject: `mission ${mission.code}`, ...before, after: inDigits(mission), why })
   })
   return null
+}
+
+/** A mission as it is stored. */
+export function missionFields(draft: WrittenMission): MissionValues {
+  const [startsAt, endsAt] = [draft.startsAt, draft.endsAt].map((at) => (at === null ? null : new Date(at)))
+  return { ...draft, startsAt: startsAt ?? null, endsAt: endsAt ?? null }
 }

@@ -1,11 +1,12 @@
 import type { pointLines, pointRewards, redemptions } from '@croupier/contract/promotions-points'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type { Language } from '@croupier/contract/wire'
 import { readShownPrizes } from '#modules/games/index.ts'
 import { type AccountName, operationId, readAccountBalances, stripeFor, tryTransfer } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { cutOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { needModule } from './claims.ts'
-import { shownPrizeOrNone } from './rules-shown-awards.ts'
+import { type RoundsByCode, shownPrizeOrNone } from './rules-shown-awards.ts'
 import { insertLine, listLines, listRewards, type PointKind } from './store-points.ts'
 import { findProgram } from './store-programs.ts'
 import { listRedemptions } from './store-redemptions.ts'
@@ -21,16 +22,17 @@ export async function readPointRewards(context: Context): Promise<ValueOf<typeof
   await needModule(context, 'PTSYS3')
   const rows = await listRewards(context.db, context.actor.brandId)
   const rounds = rows.some(({ award }) => award?.kind === 'rounds') ? await readShownPrizes(context) : new Map()
-  return {
-    rows: rows.map(({ id, points, award, picture, texts, ...reward }) => ({
-      ...wordsIn(texts, context.actor.language),
-      id: String(id),
-      points,
-      award: shownPrizeOrNone(award, rounds),
-      picture,
-      stock: leftOf(reward),
-    })),
-  }
+  return { rows: rows.map((row) => rewardRow(row, { language: context.actor.language, rounds })) }
+}
+
+type Row = Omit<Awaited<ReturnType<typeof listRewards>>[number], 'code'>
+
+/** A reward as the mall shows it. */
+export function rewardRow(
+  { id, points, award, picture, texts, ...reward }: Row,
+  { language, rounds }: { language: Language; rounds: RoundsByCode },
+) {
+  return { ...wordsIn(texts, language), id: String(id), points, award: shownPrizeOrNone(award, rounds), picture, stock: leftOf(reward) }
 }
 
 export async function readPointConfig(context: Context) {

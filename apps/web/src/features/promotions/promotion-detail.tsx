@@ -1,5 +1,6 @@
 import { useCall } from '@croupier/client/hooks'
 import { promotion as promotionRoute } from '@croupier/contract/promotions'
+import type { ValueOf } from '@croupier/contract/route'
 import { buttonClass } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
 import { Notice } from '@croupier/ui/notice'
@@ -24,27 +25,30 @@ export function PromotionDetail({ id }: { id: string }) {
         <ArrowLeft size={18} aria-hidden="true" />
         {text('shell.promotions')}
       </Link>
-      <Reading read={read}>
-        {(promotion) => (
-          <Card className="overflow-hidden">
-            <PromotionPicture url={promotion.imageUrl} />
-            <div className="flex flex-col gap-4 p-4 lg:p-6">
-              <div className="flex flex-wrap items-start justify-between gap-3">
-                <h1 className="text-22 font-bold text-balance">{promotion.title}</h1>
-                <StatusBadge promotion={promotion} />
-              </div>
-              <p className="text-14 text-muted">
-                <PromotionTime promotion={promotion} />
-              </p>
-              <RichText html={promotion.content} />
-              <PromotionTerms promotion={promotion} />
-              {promotion.hasRaffle && <RaffleOf promotionId={promotion.id} />}
-              {isOffer(promotion.status) && <Offer promotion={promotion} status={promotion.status} />}
-            </div>
-          </Card>
-        )}
-      </Reading>
+      <Reading read={read}>{(promotion) => <PromotionArticle promotion={promotion} />}</Reading>
     </article>
+  )
+}
+
+/** A promotion whole: picture, text, terms, and what can be pressed. */
+export function PromotionArticle({ promotion }: { promotion: ValueOf<typeof promotionRoute> }) {
+  return (
+    <Card className="overflow-hidden">
+      <PromotionPicture url={promotion.imageUrl} />
+      <div className="flex flex-col gap-4 p-4 lg:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h1 className="text-22 font-bold text-balance">{promotion.title}</h1>
+          <StatusBadge promotion={promotion} />
+        </div>
+        <p className="text-14 text-muted">
+          <PromotionTime promotion={promotion} />
+        </p>
+        <RichText html={promotion.content} />
+        <PromotionTerms promotion={promotion} />
+        {promotion.hasRaffle && <RaffleOf promotionId={promotion.id} />}
+        {isOffer(promotion.status) && <Offer promotion={promotion} status={promotion.status} />}
+      </div>
+    </Card>
   )
 }
 
