@@ -27,7 +27,7 @@ test('CO-03 an operator sees a draft on the site as players would see it, in bot
     await dialog.getByRole('button', { name: 'Preview', exact: true }).click()
     const tab = await opened
     await expect(tab.locator(proof).first()).toBeVisible()
-    await expect(tab).toHaveTitle(/^Preview · /)
+    await expect(tab).toHaveTitle(new RegExp(`^${filipino('promotions.preview')} · `))
     expect(tab.url()).toMatch(new RegExp(`^${site}/preview/[\\w-]{32}$`))
     for (const button of await tab.locator('fieldset button').all()) await expect(button).toBeDisabled()
     await tab.close()
