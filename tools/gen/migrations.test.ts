@@ -94,6 +94,7 @@ const ADDED = [
   'bonuses.movement',
   'bonuses.offer',
   'cashier.adjustment',
+  'cashier.method_change',
   'cashier.routing',
   'games.bonus_cursor',
   'games.prize_group',
@@ -121,6 +122,7 @@ const ADDED = [
 const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.late_change': ',,,0,0,0,0)',
   'agents.run': ',0)',
+  'cashier.channel': ',,0,,1)',
   'cashier.withdrawal': ',1,,{})',
   'games.vendor_transaction': ',,)',
   'promotions.activity': ',,,,,,1,,0,)',
