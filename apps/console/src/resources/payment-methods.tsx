@@ -30,13 +30,16 @@ function PaymentMethods() {
   useLostSession(error)
   return (
     <>
-      <Title title={<PageName text="Payment methods" />} />
+      <Title title={<PageName text="Ways to pay" />} />
       <Columns
         main={
           <>
             {!data && !error && <Skeleton variant="rounded" height={200} />}
             {!data && error && <FailureNote told={tellFailure(error)} />}
-            {data && [...data.channels, data.withdrawals].map((method) => <AskedTerms key={methodName(method.terms)} {...method} />)}
+            {data &&
+              [...data.channels, data.withdrawals].map((method) => (
+                <AskedTerms key={method.terms.kind === 'deposit' ? method.terms.channel : ''} {...method} />
+              ))}
             {data && <Channels channels={data.channels} />}
             {data && <Withdrawals method={data.withdrawals} />}
           </>
@@ -62,9 +65,9 @@ function Channels({ channels }: Pick<Methods, 'channels'>) {
             timeWords(method.terms),
             method.isOpen ? 'open' : 'closed',
             mayAsk && (
-              <Stack direction="row" spacing={1}>
+              <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
                 <TermsButton {...method} />
-                <DialogButton label={`Open, close or move ${method.terms.names.EN}`}>
+                <DialogButton label={`Open, close, move ${method.terms.names.EN}`}>
                   {(close) => <PlaceMethod {...method} channel={method.terms.channel} onClose={close} />}
                 </DialogButton>
               </Stack>
@@ -156,5 +159,5 @@ export const paymentMethodResource = {
   name: 'paymentMethods',
   icon: iconOf(CreditCard),
   list: PaymentMethods,
-  options: { label: 'Payment methods' },
+  options: { label: 'Ways to pay' },
 } satisfies ResourceProps

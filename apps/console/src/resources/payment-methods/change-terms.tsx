@@ -11,7 +11,7 @@ import { BothLanguages, FieldRow } from '#parts/both-languages.tsx'
 import { TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, filled, type Open, orNone, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
-import { type DepositTerms, feeWords, limitWords, type Terms, type WithdrawalTerms } from './term-words.ts'
+import { type DepositTerms, feeWords, limitWords, methodNames, type Terms, type WithdrawalTerms } from './term-words.ts'
 
 type Props<Kind = Terms> = { terms: Kind; version: number; onClose: () => void }
 type FieldsProps<Kind> = { form: Open<Kind>; onChange: (form: Open<Kind>) => void }
@@ -72,13 +72,12 @@ function TermsDialog({ terms, version, onClose, written, children }: Props & { w
 
 /** The method as members will see it. */
 function Preview({ terms }: { terms: Terms }) {
-  const names = terms.kind === 'deposit' ? [terms.names.EN, terms.names.TY] : ['Withdrawal']
   return (
     <Card variant="outlined" sx={{ p: 2 }}>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         As members see it
       </Typography>
-      {names.map((name) => (
+      {methodNames(terms).map((name) => (
         <Typography key={name} variant="body2" sx={{ fontWeight: 600 }}>
           {name}
         </Typography>

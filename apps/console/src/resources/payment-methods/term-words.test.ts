@@ -20,5 +20,6 @@ test('CO-03 terms of a payment method are read as words', () => {
   assert.equal(feeWords(withdrawal), 'none')
   assert.equal(limitWords(deposit), '100.00 – 50,000.00')
   assert.deepEqual([deposit, { ...deposit, hours: '08:00-22:00' }, withdrawal].map(timeWords), ['always', '08:00-22:00', '10 a day'])
-  assert.deepEqual([deposit, withdrawal].map(methodName), ['Wallet / Pitaka', 'Withdrawals'])
+  const sameName = { ...deposit, names: { EN: 'GCash', TY: 'GCash' } }
+  assert.deepEqual([deposit, sameName, withdrawal].map(methodName), ['Wallet / Pitaka', 'GCash', 'Withdrawals'])
 })

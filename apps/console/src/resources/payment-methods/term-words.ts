@@ -27,7 +27,12 @@ export function timeWords(terms: Terms): string {
   return terms.hours ?? 'always'
 }
 
-/** The name of a method. */
+/** The names of a method, each once. */
+export function methodNames(terms: Terms): string[] {
+  return terms.kind === 'withdrawal' ? ['Withdrawals'] : [...new Set([terms.names.EN, terms.names.TY])]
+}
+
+/** The name of a method in both languages: `Wallet / Pitaka`. */
 export function methodName(terms: Terms): string {
-  return terms.kind === 'withdrawal' ? 'Withdrawals' : `${terms.names.EN} / ${terms.names.TY}`
+  return methodNames(terms).join(' / ')
 }
