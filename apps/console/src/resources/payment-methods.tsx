@@ -67,7 +67,7 @@ function Channels({ channels }: Pick<Methods, 'channels'>) {
             mayAsk && (
               <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
                 <TermsButton {...method} />
-                <DialogButton label={`Open, close, move ${method.terms.names.EN}`}>
+                <DialogButton label={`Place ${method.terms.names.EN}`}>
                   {(close) => <PlaceMethod {...method} channel={method.terms.channel} onClose={close} />}
                 </DialogButton>
               </Stack>
@@ -91,11 +91,7 @@ function Withdrawals({ method }: { method: Method }) {
 function TermsButton({ terms, version, asked }: Method) {
   if (asked) return null
   const name = terms.kind === 'deposit' ? terms.names.EN : 'withdrawals'
-  return (
-    <DialogButton label={`Change terms of ${name}`}>
-      {(close) => <ChangeTerms terms={terms} version={version} onClose={close} />}
-    </DialogButton>
-  )
+  return <DialogButton label={`Change ${name}`}>{(close) => <ChangeTerms terms={terms} version={version} onClose={close} />}</DialogButton>
 }
 
 function TermsTable({ terms }: { terms: { key: string; terms: Terms }[] }) {
