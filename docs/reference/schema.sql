@@ -2804,12 +2804,19 @@ create table cashier.channel (
   fee_minor bigint not null default 0,
   "position" integer not null,
   is_open boolean not null default true,
+  name_filipino text,
+  fee_basis_points integer not null default 0,
+  hours text,
+  version integer not null default 1,
   constraint channel_pkey PRIMARY KEY (brand_id, code),
   constraint channel_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint channel_check CHECK ((maximum_minor >= minimum_minor)),
+  constraint channel_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 1000))),
   constraint channel_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint channel_hours_check CHECK ((hours ~ '^([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint channel_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'card'::text]))),
-  constraint channel_minimum_minor_check CHECK ((minimum_minor > 0))
+  constraint channel_minimum_minor_check CHECK ((minimum_minor > 0)),
+  constraint channel_version_check CHECK ((version > 0))
 );
 create table cashier.debt_write_off (
   id uuid not null,
@@ -2860,6 +2867,30 @@ create table cashier.deposit (
   constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint deposit_amount_minor_check CHECK ((amount_minor > 0)),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
+);
+create table cashier.method_change (
+  id uuid not null,
+  brand_id integer not null,
+  channel text,
+  terms jsonb not null,
+  version integer not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint method_change_pkey PRIMARY KEY (id),
+  constraint method_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint method_change_brand_id_channel_fkey FOREIGN KEY (brand_id, channel) REFERENCES cashier.channel(brand_id, code),
+  constraint method_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint method_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint method_change_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint method_change_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint method_change_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint method_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text]))),
+  constraint method_change_version_check CHECK ((version > 0))
 );
 create table cashier.payee_sealing (
   id bigint not null generated always as identity,
@@ -2990,6 +3021,8 @@ CREATE INDEX deposit_by_time ON cashier.deposit USING brin (created_at) WITH (au
 CREATE UNIQUE INDEX deposit_of_transfer ON cashier.deposit USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX deposit_paid ON cashier.deposit USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX deposit_waiting ON cashier.deposit USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE UNIQUE INDEX method_change_open ON cashier.method_change USING btree (brand_id, channel) NULLS NOT DISTINCT WHERE (state = 'asked'::text);
+CREATE UNIQUE INDEX method_change_version ON cashier.method_change USING btree (brand_id, version) WHERE ((state = 'done'::text) AND (channel IS NULL));
 CREATE INDEX payee_sealing_by_account ON cashier.payee_sealing USING btree (bank_account_id, id);
 CREATE INDEX payee_sealing_by_time ON cashier.payee_sealing USING brin (at) WITH (autosummarize='on');
 CREATE INDEX provider_event_by_time ON cashier.provider_event USING brin (received_at) WITH (autosummarize='on');
@@ -3151,6 +3184,19 @@ begin
   end if;
   if not is_paying and new.transfer_id is distinct from (case when tg_op = 'UPDATE' then old.transfer_id end) then
     raise exception 'the transfer of a deposit is kept' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.keep_method_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'terms of a payment method are asked for, and decided once' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end
@@ -3319,6 +3365,8 @@ CREATE TRIGGER write_off_is_not_deleted BEFORE DELETE ON cashier.debt_write_off 
 CREATE TRIGGER deposit_is_kept BEFORE INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.keep_deposit();
 CREATE TRIGGER deposit_is_not_deleted BEFORE DELETE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER deposit_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.deposit FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION cashier.tell_cash_change();
+CREATE TRIGGER method_change_is_kept BEFORE INSERT OR UPDATE ON cashier.method_change FOR EACH ROW EXECUTE FUNCTION cashier.keep_method_change();
+CREATE TRIGGER method_change_is_not_deleted BEFORE DELETE ON cashier.method_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER payee_sealing_is_history BEFORE DELETE OR UPDATE ON cashier.payee_sealing FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_event_is_history BEFORE DELETE OR UPDATE ON cashier.provider_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER receipt_is_kept BEFORE UPDATE ON cashier.receipt FOR EACH ROW EXECUTE FUNCTION cashier.keep_receipt();
@@ -3343,6 +3391,8 @@ grant insert, select, update on cashier.channel to croupier_server;
 grant select on cashier.debt_write_off to croupier_audit;
 grant insert, select on cashier.debt_write_off to croupier_server;
 grant insert, select on cashier.deposit to croupier_server;
+grant select on cashier.method_change to croupier_audit;
+grant insert, select on cashier.method_change to croupier_server;
 grant select on cashier.payee_sealing to croupier_audit;
 grant select on cashier.provider_event to croupier_audit;
 grant insert, select on cashier.provider_event to croupier_server;
@@ -3359,6 +3409,7 @@ grant update (holder, number_sealed, number_hash, removed_at, holder_sealed) on 
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
 grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at) on cashier.deposit to croupier_audit;
 grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at) on cashier.deposit to croupier_server;
+grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
 grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id, persons, routing_id) on cashier.withdrawal to croupier_audit;
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id) on cashier.withdrawal to croupier_server;
@@ -3618,7 +3669,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, method_changes bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3630,6 +3681,7 @@ AS $function$
     (select count(*) from cashier.debt_write_off d where d.brand_id = p_brand and d.state = 'asked' and d.asked_by <> p_operator),
     (select count(*) from cashier.adjustment j where j.brand_id = p_brand and j.state = 'asked' and j.asked_by <> p_operator),
     (select count(*) from cashier.routing g where g.brand_id = p_brand and g.state = 'asked' and g.asked_by <> p_operator),
+    (select count(*) from cashier.method_change m where m.brand_id = p_brand and m.state = 'asked' and m.asked_by <> p_operator),
     (select count(*) from site.brand_change h where h.brand_id = p_brand and h.state = 'asked' and h.asked_by <> p_operator),
     (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
     (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),

@@ -94,6 +94,7 @@ const ADDED = [
   'bonuses.movement',
   'bonuses.offer',
   'cashier.adjustment',
+  'cashier.method_change',
   'cashier.routing',
   'games.bonus_cursor',
   'games.free_bet_terms',
@@ -129,6 +130,7 @@ const ADDED = [
 const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.late_change': ',,,0,0,0,0)',
   'agents.run': ',0)',
+  'cashier.channel': ',,0,,1)',
   'cashier.withdrawal': ',1,,{})',
   'games.vendor_transaction': ',,)',
   'games.free_bet': ',0,,f)',

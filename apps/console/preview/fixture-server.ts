@@ -1,4 +1,5 @@
 import * as data from './fixture-data.ts'
+import { paymentMethods } from './payment-data.ts'
 import * as rewards from './reward-data.ts'
 
 /** The states in which every page can be looked at: `preview.html?state=empty#/members`. */
@@ -103,6 +104,7 @@ function readIn(address: URL, state: State): FixtureAnswer {
   if (rows) return { value: pageOf(state === 'empty' ? [] : rows, address.searchParams) }
   if (address.pathname === '/ops/brand') return { value: brandIn(state) }
   if (address.pathname === '/ops/withdrawal/evidence') return { value: data.evidence }
+  if (address.pathname === '/ops/payment/methods') return { value: paymentMethods }
   if (address.pathname === '/ops/dashboard') return { value: dashboardIn(state) }
   const detail = details[address.pathname]
   const found = detail?.rows.find((row) => row.id === address.searchParams.get('id'))

@@ -34,6 +34,7 @@ import { memberDebtResource } from './resources/member-debts.tsx'
 import { memberResource } from './resources/members.tsx'
 import { missionResource } from './resources/missions.tsx'
 import { operatorResource } from './resources/operators.tsx'
+import { paymentMethodResource } from './resources/payment-methods.tsx'
 import { payoutResource } from './resources/payouts.tsx'
 import { poolResource } from './resources/pools.tsx'
 import { promotionResource } from './resources/promotions.tsx'
@@ -66,6 +67,7 @@ const resources = [
   depositResource,
   withdrawalResource,
   withdrawalRuleResource,
+  paymentMethodResource,
   receiptResource,
   ticketResource,
   chatResource,

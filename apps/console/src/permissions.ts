@@ -5,6 +5,7 @@ import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { adjustments } from '@croupier/contract/console/cashier-adjustments'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
+import { paymentMethods } from '@croupier/contract/console/cashier-methods'
 import { withdrawalRouting } from '@croupier/contract/console/cashier-routing'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
 import { freeBets } from '@croupier/contract/console/free-bets'
@@ -56,6 +57,7 @@ const permissions = {
   transfers: consoleTransfers.permission,
   trail: trail.permission,
   withdrawalRules: withdrawalRouting.permission,
+  paymentMethods: paymentMethods.permission,
   receipts: consoleReceipts.permission,
   adjustments: adjustments.permission,
   memberDebts: memberDebts.permission,

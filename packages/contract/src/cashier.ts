@@ -26,7 +26,19 @@ export const depositChannels = route({
     groups: z.array(
       z.object({
         kind: z.string(),
-        channels: z.array(z.object({ code: z.string(), name: z.string(), ...limits, fee: amount, arrives: z.string() })),
+        channels: z.array(
+          z.object({
+            code: z.string(),
+            name: z.string(),
+            ...limits,
+            fee: amount,
+            /** A share of the amount on top of the fee, rounded down. */
+            feeBasisPoints: z.int(),
+            /** The time on the brand's clock at which it opens; null while it takes deposits. */
+            opensAt: z.nullable(z.string()),
+            arrives: z.string(),
+          }),
+        ),
       }),
     ),
   }),
@@ -51,6 +63,7 @@ export const deposit = route({
   value: z.object({ id: z.string(), redirectUrl: z.string() }),
   refusals: [
     'channel_unknown',
+    'channel_closed',
     'below_minimum',
     'above_maximum',
     'id_reused',

@@ -61,6 +61,12 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       many: 'sets of rules of withdrawals wait for your word',
     },
     {
+      page: 'paymentMethods',
+      count: waiting.methodChanges,
+      one: 'change of a payment method waits for your word',
+      many: 'changes of payment methods wait for your word',
+    },
+    {
       page: 'brand',
       count: waiting.brandChanges,
       one: 'change of the brand waits for your word',

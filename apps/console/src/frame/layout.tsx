@@ -120,7 +120,7 @@ function SiteLink() {
 }
 
 const groups: readonly (readonly PageName[])[] = [
-  ['members', 'deposits', 'withdrawals', 'withdrawalRules', 'receipts', 'adjustments', 'memberDebts', 'tickets', 'chat'],
+  ['members', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods', 'receipts', 'adjustments', 'memberDebts', 'tickets', 'chat'],
   ['rounds', 'games', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   [

@@ -884,6 +884,10 @@ export type Schema = {
     fee_minor: Generated<bigint>
     position: number
     is_open: Generated<boolean>
+    name_filipino: string | null
+    fee_basis_points: Generated<number>
+    hours: string | null
+    version: Generated<number>
   }
   'cashier.debt_write_off': {
     id: string
@@ -916,6 +920,20 @@ export type Schema = {
     created_at: Date
     asked_at: Date | null
     finished_at: Date | null
+  }
+  'cashier.method_change': {
+    id: string
+    brand_id: number
+    channel: string | null
+    terms: unknown
+    version: number
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_at: Date | null
   }
   'cashier.payee_sealing': {
     id: GeneratedAlways<bigint>

@@ -208,6 +208,11 @@ const plantings: Record<string, Planting> = {
     username: word(),
     permissions: null,
   })),
+  'method change': one('cashier.method_change', () => ({
+    id: randomUUID(),
+    state: 'asked',
+    terms: JSON.stringify({ kind: 'withdrawal', minimum: '100.00', maximum: '200.00', fee: '0.00', perDay: 1 }),
+  })),
   routing: one('cashier.routing', () => ({ id: randomUUID(), state: 'asked', rules: '[]' })),
   'asked webhook': { rows: () => [webhook('asked')()] },
   webhook: { rows: () => [webhook('open')()] },

@@ -210,6 +210,7 @@ export const dashboard = route({
       writeOffs: z.int(),
       adjustments: z.int(),
       routings: z.int(),
+      methodChanges: z.int(),
       brandChanges: z.int(),
       proposals: z.int(),
       promoCeilings: z.int(),

@@ -1,5 +1,7 @@
+import { clockAt } from '@croupier/calendar/calendar'
 import type { deposit, depositChannels, depositRow, depositSettings } from '@croupier/contract/cashier'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { feeOf } from '@croupier/money/fee'
 import type * as z from 'zod/mini'
 import { grantForDeposit } from '#modules/bonuses/index.ts'
 import { memberKind, readMember } from '#modules/identity/index.ts'
@@ -18,6 +20,7 @@ import {
   depositSettingsOf,
   isSameOrder,
   type LimitsStep,
+  opensAt,
   type PaymentReport,
 } from './rules-deposits.ts'
 import { depositLegs } from './rules-legs.ts'
@@ -28,7 +31,7 @@ type OpenedDeposit = { id: string; redirectUrl: string }
 
 /**
  * Opens a deposit at the provider (WD-04). The same id again gives the same deposit; with another content it is refused `id_reused`.
- * Refuses `account_closed`, `channel_unknown`, `below_minimum`, `above_maximum`, the member's own `limit_reached` and `on_break`, and
+ * Refuses `account_closed`, `channel_unknown`, `channel_closed`, `below_minimum`, `above_maximum`, the member's own `limit_reached` and `on_break`, and
  * `provider_unavailable` when the provider did not open the payment.
  */
 export async function openDeposit(context: Context, input: InputOf<typeof deposit>, call: Call): Promise<OpenedDeposit> {
@@ -73,14 +76,19 @@ async function insertOrder(context: Context, { input, memberId, currency }: Orde
     const id = operationId('deposit', memberId, input.id)
     const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: channel.code }
     await drawDeposit(tx, { id, memberId, amountMinor: input.amount, currency, at: tx.now })
-    await insertDeposit(tx.db, { ...order, amountMinor: input.amount, feeMinor: channel.feeMinor, currency, at: tx.now })
+    await insertDeposit(tx.db, { ...order, amountMinor: input.amount, feeMinor: feeOf(input.amount, channel), currency, at: tx.now })
     await note(tx, id, { kind: 'created', text: `channel ${channel.code}` })
     return (await findDeposit(tx.db, tx.actor.brandId, { id })) ?? refuse('not_found')
   })
 }
 
+/** The time of day on the brand's clock. */
+async function brandClock(context: Context | TxContext): Promise<string> {
+  return clockAt(context.now, (await brandOf(context, context.actor.brandId)).settings.timeZone)
+}
+
 async function channelFor(tx: TxContext, input: InputOf<typeof deposit>) {
-  const decision = decideChannel(await listChannels(tx.db, tx.actor.brandId), input)
+  const decision = decideChannel(await listChannels(tx.db, tx.actor.brandId), input, await brandClock(tx))
   return 'refusal' in decision ? refuse(decision.refusal, decision.detail) : decision.channel
 }
 
@@ -166,13 +174,16 @@ export function shownDeposit(order: Deposit): z.infer<typeof depositRow> {
 
 export async function readChannels(context: Context): Promise<ValueOf<typeof depositChannels>> {
   const channels = await listChannels(context.db, context.actor.brandId)
+  const clock = await brandClock(context)
   const kinds = [...new Set(channels.map((channel) => channel.kind))]
   const show = (channel: (typeof channels)[number]) => ({
     code: channel.code,
-    name: channel.name,
+    name: (context.actor.language === 'TY' && channel.nameFilipino) || channel.name,
     minimum: channel.minimumMinor,
     maximum: channel.maximumMinor,
     fee: channel.feeMinor,
+    feeBasisPoints: channel.basisPoints,
+    opensAt: opensAt(channel.hours, clock),
     arrives: 'at_once',
   })
   return { groups: kinds.map((kind) => ({ kind, channels: channels.filter((channel) => channel.kind === kind).map(show) })) }

@@ -4,6 +4,7 @@ import * as brandChanges from '@croupier/contract/console/brand-changes'
 import * as consoleContract from '@croupier/contract/console/cashier'
 import * as consoleAdjustments from '@croupier/contract/console/cashier-adjustments'
 import * as consoleDebts from '@croupier/contract/console/cashier-debts'
+import * as consoleMethods from '@croupier/contract/console/cashier-methods'
 import * as consoleRouting from '@croupier/contract/console/cashier-routing'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readAdjustments, requestAdjustment, reviewAdjustment } from './adjustments.ts'
@@ -12,6 +13,7 @@ import { askForBrandChange, decideOnBrandChange, readBrandHouse } from './brand-
 import { cancelDeposit, openDeposit, readChannels, readDeposit, readDepositSettings } from './deposits.ts'
 import { readDepositDetail, readDeposits, readOwnDeposits, readOwnWithdrawals, readWithdrawalDetail, readWithdrawals } from './lists.ts'
 import { askWriteOff, readMemberDebts, reviewWriteOff } from './member-debts.ts'
+import { placeMethod, readMethods, requestTerms, reviewTerms } from './methods.ts'
 import { approveWithdrawal, rejectWithdrawal } from './payouts.ts'
 import { answerReceipt, judge, readOwnReceipts, readReceipts } from './receipts.ts'
 import { refund } from './refunds.ts'
@@ -50,6 +52,10 @@ export function mountCashierConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleRouting.withdrawalRouting, readRouting)
   mount(httpHost, consoleRouting.askRouting, requestRouting)
   mount(httpHost, consoleRouting.decideRouting, reviewRouting)
+  mount(httpHost, consoleMethods.paymentMethods, readMethods)
+  mount(httpHost, consoleMethods.askMethodTerms, requestTerms)
+  mount(httpHost, consoleMethods.decideMethodTerms, reviewTerms)
+  mount(httpHost, consoleMethods.placeMethod, placeMethod)
   mount(httpHost, brandChanges.brandHouse, readBrandHouse)
   mount(httpHost, brandChanges.askBrandChange, askForBrandChange)
   mount(httpHost, brandChanges.decideBrandChange, decideOnBrandChange)

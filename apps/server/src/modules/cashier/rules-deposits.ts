@@ -1,3 +1,4 @@
+import { isWithinHours } from '@croupier/calendar/calendar'
 import type { PaymentState } from '#platform/ports.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { DEPOSIT_LIFE_MS, type DepositState, depositAfter, type Limits, outsideLimits, wasGivenUp } from './rules.ts'
@@ -36,21 +37,29 @@ export function decideExpiry({ state, createdAt }: Pick<Deposit, 'state' | 'crea
 }
 
 type OrderInput = { amount: bigint; channel: string }
+type Offered = Limits & { code: string; hours: string | null }
 
 /** Whether a call with the id of an order asks for that order again. */
 export function isSameOrder(order: Pick<Deposit, 'amountMinor' | 'channel'>, { amount, channel }: OrderInput): boolean {
   return order.amountMinor === amount && order.channel === channel
 }
 
-/** The chosen channel, where it takes the amount. */
-export function decideChannel<Channel extends Limits & { code: string }>(
+/** The chosen channel, where it takes the amount; `clock` is the time of day on the brand's clock. */
+export function decideChannel<Channel extends Offered>(
   channels: readonly Channel[],
   { amount, channel: code }: OrderInput,
-): { channel: Channel } | Refusal<'channel_unknown' | 'below_minimum' | 'above_maximum'> {
+  clock: string,
+): { channel: Channel } | Refusal<'channel_unknown' | 'channel_closed' | 'below_minimum' | 'above_maximum'> {
   const channel = channels.find((open) => open.code === code)
   if (!channel) return { refusal: 'channel_unknown', detail: { field: 'channel' } }
+  if (opensAt(channel.hours, clock) !== null) return { refusal: 'channel_closed', detail: { field: 'channel' } }
   const outside = outsideLimits(amount, channel)
   return outside ? { refusal: outside, detail: { field: 'amount' } } : { channel }
+}
+
+/** The time of day at which a channel opens; null while it is open. */
+export function opensAt(hours: string | null, clock: string): string | null {
+  return hours === null || isWithinHours(hours, clock) ? null : hours.slice(0, 5)
 }
 
 const PRESETS_MINOR = [10_000n, 20_000n, 50_000n, 100_000n, 200_000n, 500_000n]

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openingTerms as terms } from './rules-methods.ts'
 import { decidePayee, isSameWithdrawal, refusalOfOrder, withdrawSettingsOf } from './rules-withdrawals.ts'
 
 const now = new Date('2026-11-01T00:00:00Z')
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 test('a withdrawal rests after a change of the payment password, then stays within its limits', () => {
-  const decide = (amountMinor: bigint, restsUntil?: Date) => refusalOfOrder({ amountMinor, restsUntil }, now)
+  const decide = (amountMinor: bigint, restsUntil?: Date) => refusalOfOrder({ amountMinor, restsUntil, terms }, now)
   assert.deepEqual(decide(1n, new Date(now.getTime() + 1)), { refusal: 'payouts_rest', detail: { retryAfterSeconds: 1 } })
   assert.deepEqual(decide(10_000n, inSeconds(60)), { refusal: 'payouts_rest', detail: { retryAfterSeconds: 60 } })
   assert.deepEqual(decide(9_999n, now), { refusal: 'below_minimum', detail: { field: 'amount' } })
@@ -38,7 +39,10 @@ test('the id of a withdrawal stands for its amount and payee', () => {
   )
 })
 
-test('a member withdraws ten times a day', () => {
-  const allowed = [0, 9, 10].map((used) => withdrawSettingsOf({ used, owedMinor: 0n, confirmMinutes: 60 }).allowWithdraw)
+test('a member withdraws as often a day as the terms say, and sees their limits and fee', () => {
+  const allowed = [0, 9, 10].map((used) => withdrawSettingsOf({ terms, used, owedMinor: 0n, confirmMinutes: 60 }).allowWithdraw)
   assert.deepEqual(allowed, [true, true, false])
+  const own = { ...terms, minimum: 1n, maximum: 2n, fee: 3n, perDay: 4 }
+  const { minimumAmount, maximumAmount, fee, dailyCount } = withdrawSettingsOf({ terms: own, used: 0, owedMinor: 0n, confirmMinutes: 60 })
+  assert.deepEqual([minimumAmount, maximumAmount, fee, dailyCount], [1n, 2n, 3n, 4])
 })

@@ -1,5 +1,6 @@
 import type { Refusal } from '#platform/refusal.ts'
-import { outsideLimits, WITHDRAWAL_FEE_MINOR, WITHDRAWALS_PER_DAY, withdrawalLimits } from './rules.ts'
+import { outsideLimits } from './rules.ts'
+import type { WithdrawalTerms } from './rules-methods.ts'
 import type { Withdrawal } from './store-withdrawals.ts'
 
 type OrderInput = { amount: bigint; bankCardId: string }
@@ -10,16 +11,16 @@ export function isSameWithdrawal(known: Pick<Withdrawal, 'amountMinor' | 'bankAc
 }
 
 /** `restsUntil`: the instant from which payouts go on after a change of the payment password. */
-type Order = { amountMinor: bigint; restsUntil: Date | undefined }
+type Order = { amountMinor: bigint; restsUntil: Date | undefined; terms: WithdrawalTerms }
 
 /** Why a withdrawal is not taken before its payee is looked at; undefined when nothing stands in its way. */
 export function refusalOfOrder(
-  { amountMinor, restsUntil }: Order,
+  { amountMinor, restsUntil, terms }: Order,
   now: Date,
 ): Refusal<'payouts_rest' | 'below_minimum' | 'above_maximum'> | undefined {
   const resting = refusalOfRest(restsUntil, now)
   if (resting) return resting
-  const outside = outsideLimits(amountMinor, withdrawalLimits)
+  const outside = outsideLimits(amountMinor, { minimumMinor: terms.minimum, maximumMinor: terms.maximum })
   return outside && { refusal: outside, detail: { field: 'amount' } }
 }
 
@@ -39,15 +40,17 @@ function refusalOfRest(until: Date | undefined, now: Date): Refusal<'payouts_res
   return { refusal: 'payouts_rest', detail: { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) } }
 }
 
+type Settings = { terms: WithdrawalTerms; used: number; owedMinor: bigint; confirmMinutes: number }
+
 /** Limits, fee, debt, and the rest of the day's count, in which `used` withdrawals were made. */
-export function withdrawSettingsOf({ used, owedMinor, confirmMinutes }: { used: number; owedMinor: bigint; confirmMinutes: number }) {
+export function withdrawSettingsOf({ terms, used, owedMinor, confirmMinutes }: Settings) {
   return {
     owed: owedMinor,
-    allowWithdraw: used < WITHDRAWALS_PER_DAY,
-    minimumAmount: withdrawalLimits.minimumMinor,
-    maximumAmount: withdrawalLimits.maximumMinor,
-    fee: WITHDRAWAL_FEE_MINOR,
-    dailyCount: WITHDRAWALS_PER_DAY,
+    allowWithdraw: used < terms.perDay,
+    minimumAmount: terms.minimum,
+    maximumAmount: terms.maximum,
+    fee: terms.fee,
+    dailyCount: terms.perDay,
     dailyUsed: used,
     hours: '00:00–24:00',
     confirmMinutes,

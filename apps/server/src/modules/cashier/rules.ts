@@ -47,10 +47,6 @@ export function outsideLimits(amountMinor: bigint, limits: Limits): 'below_minim
   return amountMinor > limits.maximumMinor ? 'above_maximum' : undefined
 }
 
-/** Limits of withdrawals; the operator's own figures come with the payment methods. */
-export const withdrawalLimits: Limits = { minimumMinor: 10_000n, maximumMinor: 5_000_000n }
-export const WITHDRAWAL_FEE_MINOR = 0n
-export const WITHDRAWALS_PER_DAY = 10
 export const BANK_ACCOUNTS_MAX = 5
 
 /** A deposit that the provider does not know expires after this long. */

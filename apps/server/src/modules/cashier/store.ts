@@ -2,10 +2,25 @@ import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { conditionsOf, type WrittenFilter } from '#platform/store-filters.ts'
 import type { DepositState } from './rules.ts'
 
+export const channelColumns = [
+  'code',
+  'kind',
+  'name',
+  'name_filipino as nameFilipino',
+  'minimum_minor as minimumMinor',
+  'maximum_minor as maximumMinor',
+  'fee_minor as feeMinor',
+  'fee_basis_points as basisPoints',
+  'hours',
+  'position',
+  'is_open as isOpen',
+  'version',
+] as const
+
 export async function listChannels(db: Db | Tx, brandId: number) {
   return await db
     .selectFrom('cashier.channel')
-    .select(['code', 'kind', 'name', 'minimum_minor as minimumMinor', 'maximum_minor as maximumMinor', 'fee_minor as feeMinor'])
+    .select(channelColumns)
     .where('brand_id', '=', brandId)
     .where('is_open', '=', true)
     .orderBy('position')

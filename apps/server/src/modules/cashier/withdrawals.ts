@@ -9,8 +9,8 @@ import { operationId, placeHold, readBalance, repayDebt, walletOf } from '#modul
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { refuse } from '#platform/refusal.ts'
+import { withdrawalTerms } from './methods.ts'
 import { enqueuePayout, routeWithdrawal } from './routing.ts'
-import { WITHDRAWAL_FEE_MINOR, WITHDRAWALS_PER_DAY } from './rules.ts'
 import { decidePayee, isSameWithdrawal, refusalOfOrder, withdrawSettingsOf } from './rules-withdrawals.ts'
 import {
   approveByRules,
@@ -35,7 +35,9 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
   if (known) return isSameWithdrawal(known, input) ? shownWithdrawal(known) : refuse('id_reused')
   if (member.isMoneyFrozen) return refuse('money_frozen')
   await checkPaymentPassword(context, memberId, input.paymentPassword)
-  const refused = refusalOfOrder({ amountMinor: input.amount, restsUntil: restsUntil(member.paymentPasswordChangedAt) }, context.now)
+  const { terms } = await withdrawalTerms(context)
+  const rests = restsUntil(member.paymentPasswordChangedAt)
+  const refused = refusalOfOrder({ amountMinor: input.amount, restsUntil: rests, terms }, context.now)
   if (refused) return refuse(refused.refusal, refused.detail)
   const { currency } = await brandOf(context, context.actor.brandId)
   const wallet = walletOf({ memberId, kind: memberKind(member.type) }, currency)
@@ -52,7 +54,7 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     await endByWithdrawal(tx, memberId, { isAgreed: input.endsBonus === true })
     // Counted under the wallet's lock, which the hold has taken: two requests at once cannot both be the last.
     const used = await countWithdrawals(tx.db, memberId, new Date(tx.now.getTime() - DAY_MS))
-    if (used >= WITHDRAWALS_PER_DAY) return refuse('daily_count_reached')
+    if (used >= terms.perDay) return refuse('daily_count_reached')
     const order = {
       id,
       brandId: tx.actor.brandId,
@@ -60,7 +62,7 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
       clientId: input.id,
       bankAccountId: account.id,
       amountMinor: input.amount,
-      feeMinor: WITHDRAWAL_FEE_MINOR,
+      feeMinor: terms.fee,
     }
     const routed = await routeWithdrawal(tx, { ...order, wallet })
     await insertWithdrawal(tx.db, { ...order, ...routed, currency, holdTransferId: hold.transferId, at: tx.now })
@@ -95,7 +97,8 @@ export async function readWithdrawSettings(context: Context) {
   const member = await readMember(context, memberOf(context))
   const { owedMinor } = await readBalance(context, { memberId: member.id, kind: memberKind(member.type) }, currency)
   const used = await countWithdrawals(context.db, memberOf(context), new Date(context.now.getTime() - DAY_MS))
-  return withdrawSettingsOf({ used, owedMinor, confirmMinutes: settings.confirmMinutes })
+  const { terms } = await withdrawalTerms(context)
+  return withdrawSettingsOf({ terms, used, owedMinor, confirmMinutes: settings.confirmMinutes })
 }
 
 export function shownWithdrawal(row: Withdrawal): z.infer<typeof withdrawalRow> {

@@ -33,13 +33,25 @@ const receipt: Receipt = {
   received: null,
   remaining: null,
 }
-const channel = { code: 'ewallet', name: 'E-wallet', minimum: 10_000n, maximum: 5_000_000n, fee: 0n, arrives: 'at_once' }
+const channel = {
+  code: 'ewallet',
+  name: 'E-wallet',
+  minimum: 10_000n,
+  maximum: 5_000_000n,
+  fee: 0n,
+  feeBasisPoints: 0,
+  opensAt: null,
+  arrives: 'at_once',
+}
 const groups = [
   {
     kind: 'wallet',
-    channels: [channel, { ...channel, code: 'other', name: 'A wallet with a name that is rather long for one line', fee: 1_500n }],
+    channels: [
+      channel,
+      { ...channel, code: 'other', name: 'A wallet with a name that is rather long for one line', fee: 1_500n, feeBasisPoints: 150 },
+    ],
   },
-  { kind: 'bank', channels: [{ ...channel, code: 'instapay', name: 'InstaPay' }] },
+  { kind: 'bank', channels: [{ ...channel, code: 'instapay', name: 'InstaPay', opensAt: '08:00' }] },
 ]
 
 export const preview = {

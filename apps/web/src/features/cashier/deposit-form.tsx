@@ -1,6 +1,7 @@
 import { deposit, type depositChannels, deposits } from '@croupier/contract/cashier'
 import type { ValueOf } from '@croupier/contract/route'
 import { readAmount } from '@croupier/money/amount-text'
+import { feeOf } from '@croupier/money/fee'
 import { Facts } from '@croupier/ui/facts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
@@ -25,7 +26,7 @@ export function DepositForm({ groups, presets }: { groups: Groups; presets: read
   const text = useText()
   const money = useMoneyText()
   const channels = groups.flatMap((group) => group.channels)
-  const [code, setCode] = useState(channels[0]?.code ?? '')
+  const [code, setCode] = useState((channels.find(({ opensAt }) => opensAt === null) ?? channels[0])?.code ?? '')
   const [typed, setTyped] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const { phase, failure, isLeaving, order } = useOrder()
@@ -110,12 +111,15 @@ function ChannelChoice({ groups, code, onChoose, isDisabled }: ChannelChoiceProp
                 value={channel.code}
                 isChosen={channel.code === code}
                 onChoose={onChoose}
-                isDisabled={isDisabled}
+                isDisabled={isDisabled || channel.opensAt !== null}
               >
                 <span className="block font-medium">{channel.name}</span>
                 <span className="figures block text-12 text-muted">
                   {money(channel.minimum)} – {money(channel.maximum)}
                 </span>
+                {channel.opensAt !== null && (
+                  <span className="block text-12 text-muted">{text('cashier.opensAt', { time: channel.opensAt })}</span>
+                )}
               </ChoiceCard>
             ))}
           </div>
@@ -128,20 +132,33 @@ function ChannelChoice({ groups, code, onChoose, isDisabled }: ChannelChoiceProp
 function Summary({ channel, minor }: { channel: Channel; minor: bigint | undefined }) {
   const text = useText()
   const money = useMoneyText()
+  const fee = minor === undefined ? undefined : feeOf(minor, { feeMinor: channel.fee, basisPoints: channel.feeBasisPoints })
   return (
     <Facts
       facts={[
         {
           label: text('cashier.fee'),
-          value: channel.fee === 0n ? text('cashier.free') : <span className="figures">{money(channel.fee)}</span>,
+          value: <FeeText channel={channel} fee={fee} />,
         },
         {
           label: text('cashier.arrivesWallet'),
-          value: <span className="figures">{minor === undefined ? '—' : money(minor - channel.fee)}</span>,
+          value: <span className="figures">{minor === undefined || fee === undefined ? '—' : money(minor - fee)}</span>,
           isMain: true,
         },
         { label: text('cashier.when'), value: text('cashier.atOnce') },
       ]}
     />
   )
+}
+
+/** The fee on the amount; before there is one, the fixed fee and the share. */
+function FeeText({ channel, fee }: { channel: Channel; fee: bigint | undefined }) {
+  const text = useText()
+  const money = useMoneyText()
+  const terms = [
+    ...(channel.fee === 0n ? [] : [money(channel.fee)]),
+    ...(channel.feeBasisPoints === 0 ? [] : [`${channel.feeBasisPoints / 100} %`]),
+  ]
+  if (terms.length === 0) return text('cashier.free')
+  return <span className="figures">{fee === undefined ? terms.join(' + ') : money(fee)}</span>
 }

@@ -63,8 +63,16 @@ export const preview = {
       {},
       {
         groups: [
-          { kind: 'wallet', channels: [{ code: 'ewallet', name: 'E-wallet', ...limits, fee: 0n, arrives: 'at once' }] },
-          { kind: 'bank', channels: [{ code: 'instapay', name: 'InstaPay', ...limits, fee: 1_500n, arrives: 'at once' }] },
+          {
+            kind: 'wallet',
+            channels: [{ code: 'ewallet', name: 'E-wallet', ...limits, fee: 0n, feeBasisPoints: 0, opensAt: null, arrives: 'at once' }],
+          },
+          {
+            kind: 'bank',
+            channels: [
+              { code: 'instapay', name: 'InstaPay', ...limits, fee: 1_500n, feeBasisPoints: 0, opensAt: null, arrives: 'at once' },
+            ],
+          },
         ],
       },
     ),

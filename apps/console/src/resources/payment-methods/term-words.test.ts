@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type DepositTerms, feeWords, limitWords, methodName, timeWords, type WithdrawalTerms } from './term-words.ts'
+
+const deposit: DepositTerms = {
+  kind: 'deposit',
+  channel: 'ewallet',
+  names: { EN: 'Wallet', TY: 'Pitaka' },
+  minimum: 10_000n,
+  maximum: 5_000_000n,
+  fee: 500n,
+  feeBasisPoints: 150,
+  hours: null,
+}
+const withdrawal: WithdrawalTerms = { kind: 'withdrawal', minimum: 10_000n, maximum: 20_000n, fee: 0n, perDay: 10 }
+
+test('CO-03 terms of a payment method are read as words', () => {
+  assert.equal(feeWords(deposit), '5.00 + 1.5 %')
+  assert.equal(feeWords({ ...deposit, fee: 0n }), '1.5 %')
+  assert.equal(feeWords(withdrawal), 'none')
+  assert.equal(limitWords(deposit), '100.00 – 50,000.00')
+  assert.deepEqual([deposit, { ...deposit, hours: '08:00-22:00' }, withdrawal].map(timeWords), ['always', '08:00-22:00', '10 a day'])
+  const sameName = { ...deposit, names: { EN: 'GCash', TY: 'GCash' } }
+  assert.deepEqual([deposit, sameName, withdrawal].map(methodName), ['Wallet / Pitaka', 'GCash', 'Withdrawals'])
+})

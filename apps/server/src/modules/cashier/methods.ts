@@ -1,0 +1,156 @@
+import {
+  type askMethodTerms,
+  type decideMethodTerms,
+  methodTerms,
+  type paymentMethods,
+  type placeMethod as placeMethodRoute,
+} from '@croupier/contract/console/cashier-methods'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import * as z from 'zod/mini'
+import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
+import { isDuplicateOf } from '#platform/database.ts'
+import { refuse } from '#platform/refusal.ts'
+import { refusalOfDecision } from '#platform/second-person.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { channelOf, type DepositTerms, type MethodTerms, openingTerms, type WithdrawalTerms } from './rules-methods.ts'
+import {
+  agreedWithdrawalTerms,
+  askedChanges,
+  type Channel,
+  decideChange,
+  insertChange,
+  listAllChannels,
+  lockChange,
+  lockChannel,
+  updatePlace,
+  updateTerms,
+} from './store-methods.ts'
+
+/** Terms as they are kept: amounts as decimal texts, as on the wire. */
+const readTerms = (kept: unknown): MethodTerms => z.decode(methodTerms, kept as z.input<typeof methodTerms>)
+const writeTerms = (terms: MethodTerms) => z.encode(methodTerms, terms)
+
+type Versioned<Terms> = { terms: Terms; version: number }
+
+/** The terms of withdrawals that count. Versions follow one another: a change names the one that it replaces. */
+export async function withdrawalTerms(context: Context | TxContext): Promise<Versioned<WithdrawalTerms>> {
+  const agreed = await agreedWithdrawalTerms(context.db, context.actor.brandId)
+  if (!agreed) return { terms: openingTerms, version: 1 }
+  const terms = readTerms(agreed.terms)
+  if (terms.kind !== 'withdrawal') throw new Error('terms of withdrawals are of another kind')
+  return { terms, version: agreed.version + 1 }
+}
+
+function depositTermsOf(channel: Channel): DepositTerms {
+  return {
+    kind: 'deposit',
+    channel: channel.code,
+    names: { EN: channel.name, TY: channel.nameFilipino ?? channel.name },
+    minimum: channel.minimumMinor,
+    maximum: channel.maximumMinor,
+    fee: channel.feeMinor,
+    feeBasisPoints: channel.basisPoints,
+    hours: channel.hours,
+  }
+}
+
+/** Every method with its terms, and the change of them that waits for a second operator. */
+export async function readMethods(context: Context): Promise<ValueOf<typeof paymentMethods>> {
+  const { brandId } = context.actor
+  const channels = await listAllChannels(context.db, brandId)
+  const changes = await askedChanges(context.db, brandId)
+  const { operatorId } = operatorOf(context)
+  const askedOf = (code: string | null) => {
+    const asked = changes.find(({ channel }) => channel === code)
+    if (!asked) return null
+    const { id, why, askedByName: askedBy } = asked
+    const isForMe = refusalOfDecision(asked, operatorId) === undefined
+    return { id, terms: readTerms(asked.terms), why, askedBy, askedAt: asked.askedAt.getTime(), isForMe }
+  }
+  return {
+    channels: channels.map((channel) => {
+      const { kind: group, position, isOpen, version } = channel
+      return { group, terms: depositTermsOf(channel), position, isOpen, version, asked: askedOf(channel.code) }
+    }),
+    withdrawals: { ...(await withdrawalTerms(context)), asked: askedOf(null) },
+  }
+}
+
+/** The terms that a change would replace; locks the channel's row. Refuses `channel_unknown`. */
+async function lockTerms(tx: TxContext, channel: string | null): Promise<Versioned<MethodTerms>> {
+  if (channel === null) return await withdrawalTerms(tx)
+  const row = (await lockChannel(tx.db, tx.actor.brandId, channel)) ?? refuse('channel_unknown')
+  return { terms: depositTermsOf(row), version: row.version }
+}
+
+/** Refuses `changed_meanwhile` where a method stands at another version than the one that was seen. */
+function checkVersion(current: number, seen: number): void {
+  if (current !== seen) refuse('changed_meanwhile', { words: { version: String(current) } })
+}
+
+/**
+ * Asks for other terms. The same id again is the same request; refuses `id_reused`, `channel_unknown`, `changed_meanwhile`, and
+ * `method_change_open` while other terms of the method wait.
+ */
+export async function requestTerms(context: Context, { id, terms, version, why }: InputOf<typeof askMethodTerms>): Promise<null> {
+  const write = async () =>
+    await inTransaction(context, async (tx) => {
+      const { operatorId, operatorName, brandId } = operatorOf(tx)
+      const channel = channelOf(terms)
+      const after = writeTerms(terms)
+      const known = await lockChange(tx.db, brandId, id)
+      if (known) return JSON.stringify(writeTerms(readTerms(known.terms))) === JSON.stringify(after) ? undefined : refuse('id_reused')
+      const current = await lockTerms(tx, channel)
+      checkVersion(current.version, version)
+      if ((await askedChanges(tx.db, brandId)).some((asked) => asked.channel === channel)) return refuse('method_change_open')
+      const author = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
+      await insertChange(tx.db, { id, brandId, channel, terms: after, version, why, ...author })
+      await leaveTrail(tx, { action: 'method.ask', subject: subjectOf(channel), before: writeTerms(current.terms), after, why })
+    })
+  // A concurrent call was faster: its row is the answer to this one, or stands in its way.
+  await write().catch((failure: unknown) => (isDuplicate(failure) ? write() : Promise.reject(failure)))
+  return null
+}
+
+const isDuplicate = (failure: unknown) => isDuplicateOf(failure, 'method_change_pkey') || isDuplicateOf(failure, 'method_change_open')
+const subjectOf = (channel: string | null) => (channel === null ? 'withdrawals' : `deposits by ${channel}`)
+
+/**
+ * Approves or rejects terms as the second operator; refuses `not_found`, `wrong_state`, `second_person_needed`, and `changed_meanwhile`
+ * where terms of withdrawals were agreed on since.
+ */
+export async function reviewTerms(context: Context, { id, action, why }: InputOf<typeof decideMethodTerms>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const { operatorId, brandId } = operatorOf(tx)
+    const asked = (await lockChange(tx.db, brandId, id)) ?? refuse('not_found')
+    const refusal = refusalOfDecision(asked, operatorId)
+    if (refusal) return refuse(refusal)
+    const current = await lockTerms(tx, asked.channel)
+    const terms = readTerms(asked.terms)
+    if (action === 'approve') await letCount(tx, terms, { current: current.version, seen: asked.version })
+    await decideChange(tx.db, id, { state: action === 'approve' ? 'done' : 'rejected', by: operatorId, at: tx.now })
+    const change = { before: writeTerms(current.terms), after: writeTerms(terms) }
+    await leaveTrail(tx, { action: `method.${action}`, subject: subjectOf(asked.channel), ...change, why })
+  })
+  return null
+}
+
+/** A channel's terms are written to its row; those of withdrawals count by the decision itself, one for each version. */
+async function letCount(tx: TxContext, terms: MethodTerms, { current, seen }: { current: number; seen: number }): Promise<void> {
+  if (terms.kind === 'deposit') await updateTerms(tx.db, tx.actor.brandId, terms)
+  else checkVersion(current, seen)
+}
+
+/** Opens, closes or moves a channel at once; refuses `channel_unknown` and `changed_meanwhile`. */
+export async function placeMethod(context: Context, { version, why, ...place }: InputOf<typeof placeMethodRoute>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const { brandId } = tx.actor
+    const row = (await lockChannel(tx.db, brandId, place.channel)) ?? refuse('channel_unknown')
+    checkVersion(row.version, version)
+    await updatePlace(tx.db, brandId, place)
+    const before = { isOpen: row.isOpen, position: row.position }
+    const after = { isOpen: place.isOpen, position: place.position }
+    await leaveTrail(tx, { action: 'method.place', subject: subjectOf(place.channel), before, after, why })
+  })
+  return null
+}

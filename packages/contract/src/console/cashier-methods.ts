@@ -1,0 +1,97 @@
+import { feeOf } from '@croupier/money/fee'
+import * as z from 'zod/mini'
+import { operators, route } from '../route.ts'
+import { HOURS } from '../site.ts'
+import { amount, done, instant, noInput, operationId, positiveAmount, text } from '../wire.ts'
+
+const permission = 'cashier'
+const why = text({ min: 3, max: 500 })
+const channel = text({ min: 1, max: 40 })
+const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
+const limits = { minimum: positiveAmount, maximum: positiveAmount, fee: amount }
+
+type Charged = { minimum: bigint; fee: bigint; feeBasisPoints: number }
+
+/** Whether something arrives of the minimum. A field that was refused for its own form is still as it was sent. */
+function leavesSome({ minimum, fee, feeBasisPoints }: Charged): boolean {
+  if (typeof minimum !== 'bigint' || typeof fee !== 'bigint' || !Number.isSafeInteger(feeBasisPoints)) return true
+  return feeOf(minimum, { feeMinor: fee, basisPoints: feeBasisPoints }) < minimum
+}
+
+/** What a deposit channel takes: its name in both languages, limits, fee, and hours on the brand's clock. */
+const depositTerms = z
+  .strictObject({
+    kind: z.literal('deposit'),
+    channel,
+    names: z.strictObject({ EN: text({ min: 1, max: 40 }), TY: text({ min: 1, max: 40 }) }),
+    ...limits,
+    /** A share of the amount on top of the fixed fee, rounded down. */
+    feeBasisPoints: z.int().check(z.minimum(0), z.maximum(1_000)),
+    /** As `08:00-22:00`; null: always. */
+    hours: z.nullable(z.string().check(z.regex(HOURS))),
+  })
+  .check(
+    z.refine(({ minimum, maximum }) => minimum <= maximum, 'the minimum is above the maximum'),
+    z.refine(leavesSome, 'nothing arrives of the minimum'),
+  )
+
+const withdrawalTerms = z
+  .strictObject({ kind: z.literal('withdrawal'), ...limits, perDay: z.int().check(z.minimum(1), z.maximum(100)) })
+  .check(
+    z.refine(({ minimum, maximum }) => minimum <= maximum, 'the minimum is above the maximum'),
+    z.refine(({ minimum, fee }) => fee < minimum, 'nothing arrives of the minimum'),
+  )
+
+export const methodTerms = z.discriminatedUnion('kind', [depositTerms, withdrawalTerms])
+
+const asked = z.nullable(
+  z.object({ id: z.string(), terms: methodTerms, why: z.string(), askedBy: z.string(), askedAt: instant, isForMe: z.boolean() }),
+)
+
+export const paymentMethods = route({
+  method: 'GET',
+  path: '/ops/payment/methods',
+  summary: 'Deposit channels and the terms of withdrawals, each with the change that waits for a second operator.',
+  who: operators,
+  permission,
+  input: noInput,
+  value: z.object({
+    channels: z.array(
+      z.object({ group: z.string(), terms: depositTerms, position: z.int(), isOpen: z.boolean(), version: z.int(), asked }),
+    ),
+    withdrawals: z.object({ terms: withdrawalTerms, version: z.int(), asked }),
+  }),
+})
+
+export const askMethodTerms = route({
+  method: 'POST',
+  path: '/ops/payment/methods/ask',
+  summary: 'Asks for other terms of a method; they count once a second operator agrees. `version` is the one that the operator saw.',
+  who: operators,
+  permission,
+  input: z.strictObject({ id: operationId, terms: methodTerms, version, why }),
+  value: done,
+  refusals: ['channel_unknown', 'method_change_open', 'changed_meanwhile', 'id_reused'],
+})
+
+export const decideMethodTerms = route({
+  method: 'POST',
+  path: '/ops/payment/methods/decide',
+  summary: 'Approves or rejects terms that somebody else asked for; orders that stand keep the fee that they were made with.',
+  who: operators,
+  permission,
+  input: z.strictObject({ id: operationId, action: z.enum(['approve', 'reject']), why }),
+  value: done,
+  refusals: ['wrong_state', 'second_person_needed', 'changed_meanwhile'],
+})
+
+export const placeMethod = route({
+  method: 'POST',
+  path: '/ops/payment/methods/place',
+  summary: "Opens or closes a deposit channel, and sets its place on the member's page; one operator does.",
+  who: operators,
+  permission,
+  input: z.strictObject({ channel, isOpen: z.boolean(), position: z.int().check(z.minimum(1), z.maximum(1_000)), version, why }),
+  value: done,
+  refusals: ['channel_unknown', 'changed_meanwhile'],
+})
