@@ -483,6 +483,11 @@ export type Schema = {
     xid: bigint
     id: bigint
   }
+  'games.brand_day': {
+    brand_id: number
+    day: number
+    players: number
+  }
   'games.connection_request': {
     id: string
     brand_id: number
@@ -521,6 +526,7 @@ export type Schema = {
     rounds: number
     turnover_minor: bigint
     win_minor: bigint
+    node_id: number
   }
   'games.day_cursor': {
     is_only: Generated<boolean>
@@ -584,6 +590,14 @@ export type Schema = {
     brand_id: number
     node_id: number
     cover_id: string
+  }
+  'games.game_day': {
+    brand_id: number
+    day: number
+    node_id: number
+    rounds: bigint
+    turnover_minor: bigint
+    win_minor: bigint
   }
   'games.game_setting': {
     brand_id: number
@@ -834,6 +848,8 @@ export type Schema = {
     kind: string
     amount_minor: bigint
     at: Date
+    source: string | null
+    fee_minor: Generated<bigint>
   }
   'cashier.channel': {
     brand_id: number
@@ -877,6 +893,19 @@ export type Schema = {
     created_at: Date
     asked_at: Date | null
     finished_at: Date | null
+  }
+  'cashier.money_cursor': {
+    is_only: Generated<boolean>
+    xid: bigint
+    id: bigint
+  }
+  'cashier.money_day': {
+    brand_id: number
+    day: number
+    kind: string
+    source: string
+    amount_minor: bigint
+    fee_minor: bigint
   }
   'cashier.payee_sealing': {
     id: GeneratedAlways<bigint>
@@ -981,6 +1010,11 @@ export type Schema = {
     name_en: string
     name_ty: string
   }
+  'reports.channel': {
+    brand_id: number
+    code: string
+    name: string
+  }
   'reports.last_round': {
     id: bigint
   }
@@ -988,6 +1022,31 @@ export type Schema = {
     brand_id: number
     member_id: bigint
     account_id: bigint
+  }
+  'reports.money_day': {
+    brand_id: number
+    day: number
+    kind: string
+    source: string
+    amount_minor: bigint
+    fee_minor: bigint
+  }
+  'reports.play_day': {
+    brand_id: number
+    day: number
+    node_id: number
+    game: string
+    game_type: string
+    vendor_code: string
+    vendor: string
+    rounds: bigint
+    turnover_minor: bigint
+    win_minor: bigint
+  }
+  'reports.players_day': {
+    brand_id: number
+    day: number
+    players: number
   }
   'reports.referral_hindrance': {
     brand_id: number
