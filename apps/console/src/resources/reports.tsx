@@ -1,3 +1,4 @@
+import { callFile } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import { revenueGroups, revenueReport } from '@croupier/contract/console/reports'
 import Box from '@mui/material/Box'
@@ -9,6 +10,7 @@ import { type ResourceProps, Title, useRequireAccess } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { tellFailure } from '#failures.ts'
 import { useCurrency, useLostSession, useZone } from '#operator.ts'
+import { FileButton } from '#parts/export-file.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
 import { Choice } from '#parts/form-fields.tsx'
 import { iconOf } from '#parts/icon.tsx'
@@ -54,7 +56,10 @@ function Revenue({ zone }: { zone: string }) {
           {data && data.rows.length > 0 && (
             <>
               <Chart asked={asked} rows={data.rows} />
-              <Section title={`By ${groupNames[asked.group].toLowerCase()}`}>
+              <Section
+                title={`By ${groupNames[asked.group].toLowerCase()}`}
+                action={<FileButton name={`revenue-by-${asked.group}`} read={() => callFile(revenueReport, asked)} />}
+              >
                 <RevenueTable asked={asked} {...data} />
               </Section>
             </>
