@@ -46,6 +46,7 @@ import { rebateResource } from './resources/rebates.tsx'
 import { receiptResource } from './resources/receipts.tsx'
 import { redemptionResource } from './resources/redemptions.tsx'
 import { referralStepResource } from './resources/referral-steps.tsx'
+import { reportResource } from './resources/reports.tsx'
 import { rewardBudgetResource } from './resources/reward-budgets.tsx'
 import { rewardProgramResource } from './resources/reward-programs.tsx'
 import { roundResource } from './resources/rounds.tsx'
@@ -89,6 +90,7 @@ const resources = [
   ceilingResource,
   transferCapResource,
   templateResource,
+  reportResource,
   transferResource,
   trailResource,
   announcementResource,

@@ -63,13 +63,6 @@ test('filters go with the call, and each filter has pages of its own', async () 
   assert.ok(asked.includes('/ops/transfers?kind=bet&size=100'))
 })
 
-test('an export puts as many pages together as it takes, and not more than it was asked for', async () => {
-  const provider = openDataProvider()
-  const whole = await provider.getList('transfers', page(1, 1000))
-  assert.equal(new Set(whole.data.map(({ id }) => id)).size, TRANSFERS)
-  assert.equal((await provider.getList('transfers', page(1, 150))).data.length, 150)
-})
-
 test("a filter that the call does not know never leaves the page, and a refusal keeps the server's words", async () => {
   const provider = openDataProvider()
   const before = asked.length

@@ -1,4 +1,4 @@
-import { call } from '@croupier/client/call'
+import { call, callFile } from '@croupier/client/call'
 import {
   agentContract,
   agentContracts,
@@ -48,61 +48,60 @@ type Filters = Record<string, unknown>
 type Source = {
   list: (query: { filters: Filters; cursor: string | undefined; size: number }) => Promise<CursorPage<RaRecord>>
   one?: (id: string) => Promise<RaRecord>
+  /** The whole list as the server writes it into a file; lists that come whole are written here. */
+  file?: (filters: Filters) => Promise<Blob>
 }
 
-/** The most rows that one call gives. */
-const SIZE_MAX = 100
-
 const sources: Record<string, Source> = {
-  members: { list: listOf(members), one: oneOf(member) },
-  deposits: { list: listOf(consoleDeposits), one: oneOf(consoleDeposit) },
-  withdrawals: { list: listOf(consoleWithdrawals), one: oneOf(consoleWithdrawal) },
-  rounds: { list: listOf(consoleRounds), one: oneOf(consoleRoundDetail) },
-  transfers: { list: listOf(consoleTransfers), one: oneOf(consoleTransfer) },
-  trail: { list: listOf(trail) },
-  receipts: { list: listOf(consoleReceipts) },
-  tickets: { list: listOf(tickets), one: oneOf(ticketDetail) },
-  chat: { list: listOf(chatLines), one: oneOf(chatLineDetail) },
-  announcements: { list: listOf(consoleAnnouncements), one: oneOf(consoleAnnouncement) },
-  promotions: { list: listOf(consolePromotions), one: oneOf(consolePromotion) },
-  raffles: { list: listOf(consoleRaffles), one: oneOf(consoleRaffle) },
+  members: { ...listOf(members), one: oneOf(member) },
+  deposits: { ...listOf(consoleDeposits), one: oneOf(consoleDeposit) },
+  withdrawals: { ...listOf(consoleWithdrawals), one: oneOf(consoleWithdrawal) },
+  rounds: { ...listOf(consoleRounds), one: oneOf(consoleRoundDetail) },
+  transfers: { ...listOf(consoleTransfers), one: oneOf(consoleTransfer) },
+  trail: { ...listOf(trail) },
+  receipts: { ...listOf(consoleReceipts) },
+  tickets: { ...listOf(tickets), one: oneOf(ticketDetail) },
+  chat: { ...listOf(chatLines), one: oneOf(chatLineDetail) },
+  announcements: { ...listOf(consoleAnnouncements), one: oneOf(consoleAnnouncement) },
+  promotions: { ...listOf(consolePromotions), one: oneOf(consolePromotion) },
+  raffles: { ...listOf(consoleRaffles), one: oneOf(consoleRaffle) },
   referralSteps: { list: wholeOf(async () => (await call(referralSteps, {})).rows) },
-  hinderedReferrals: { list: listOf(hinderedReferrals) },
-  applications: { list: listOf(applications) },
-  redemptions: { list: listOf(consoleRedemptions) },
+  hinderedReferrals: { ...listOf(hinderedReferrals) },
+  applications: { ...listOf(applications) },
+  redemptions: { ...listOf(consoleRedemptions) },
   missions: { list: wholeOf(async () => (await call(consoleMissions, {})).rows) },
   boards: { list: wholeOf(async () => (await call(consoleBoards, {})).rows) },
-  boardPeriods: { list: listOf(consoleBoardPeriods), one: oneOf(consoleBoardPeriod) },
+  boardPeriods: { ...listOf(consoleBoardPeriods), one: oneOf(consoleBoardPeriod) },
   mall: { list: wholeOf(async () => (await call(consoleRewards, {})).rows) },
   ranks: { list: wholeOf(async () => (await call(consoleRanks, {})).rows) },
-  rankReviews: { list: listOf(consoleRankReviews) },
+  rankReviews: { ...listOf(consoleRankReviews) },
   rebates: { list: wholeOf(async () => (await call(rebateRates, {})).rows) },
   rewardPrograms: { list: wholeOf(async () => (await call(programs, {})).rows) },
   rewardBudgets: { list: wholeOf(async () => (await call(budgets, {})).rows) },
   bonusOffers: { list: wholeOf(async () => (await call(bonusOffers, {})).rows) },
-  bonusGrants: { list: listOf(bonusGrants) },
-  freeBets: { list: listOf(freeBets) },
-  differences: { list: listOf(consoleDifferences) },
-  agents: { list: listOf(agentTree), one: (id) => call(agentNode, { memberId: id }) },
-  contracts: { list: listOf(agentContracts), one: (id) => call(agentContract, { contractId: id }) },
-  runs: { list: listOf(runs), one: oneOf(run) },
-  proposals: { list: listOf(proposals) },
+  bonusGrants: { ...listOf(bonusGrants) },
+  freeBets: { ...listOf(freeBets) },
+  differences: { ...listOf(consoleDifferences) },
+  agents: { ...listOf(agentTree), one: (id) => call(agentNode, { memberId: id }) },
+  contracts: { ...listOf(agentContracts), one: (id) => call(agentContract, { contractId: id }) },
+  runs: { ...listOf(runs), one: oneOf(run) },
+  proposals: { ...listOf(proposals) },
   ceilings: { list: wholeOf(async () => (await call(ceilings, {})).rows.map((row) => ({ ...row, id: `${row.type} ${row.kind}` }))) },
   transferCaps: { list: wholeOf(async () => [{ ...(await call(transferCaps, {})), id: 'brand' }]) },
   templates: { list: wholeOf(async () => (await call(templates, {})).rows) },
   freezes: { list: wholeOf(async () => (await call(freezes, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
-  adjustments: { list: listOf(adjustments) },
+  adjustments: { ...listOf(adjustments) },
   memberDebts: { list: wholeOf(async () => (await call(memberDebts, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
   debts: { list: wholeOf(async () => (await call(debts, {})).rows.map((row) => ({ ...row, id: row.contractId }))) },
   operators: { list: wholeOf(async () => (await call(consoleOperators, {})).rows.map((row) => ({ ...row, name: row.username }))) },
-  games: { list: listOf(catalogueGames) },
+  games: { ...listOf(catalogueGames) },
   pools: {
     list: wholeOf(async () => (await call(consolePools, {})).rows.map((row) => ({ ...row, name: row.game }))),
     one: oneOf(consolePool),
   },
-  payouts: { list: listOf(consolePoolPayouts) },
+  payouts: { ...listOf(consolePoolPayouts) },
   webhooks: { list: wholeOf(async () => (await call(webhooks, {})).rows) },
-  webhookDeliveries: { list: listOf(webhookDeliveries), one: oneOf(webhookDelivery) },
+  webhookDeliveries: { ...listOf(webhookDeliveries), one: oneOf(webhookDelivery) },
   vendors: { list: ({ filters }) => listVendors(filters) },
 }
 
@@ -131,27 +130,17 @@ async function getList(book: CursorBook, resource: string, { filter, pagination 
   const { list } = sourceOf(resource)
   const { page = 1, perPage = 25 } = pagination ?? {}
   const filters: Filters = filter ?? {}
-  if (perPage > SIZE_MAX) return await listMany(perPage, (cursor) => list({ filters, cursor, size: SIZE_MAX }))
   const name = JSON.stringify([resource, filters, perPage])
   const found = await readPage(book, { name, page }, (cursor) => list({ filters, cursor, size: perPage }))
   return { data: found.rows as never[], pageInfo: { hasNextPage: found.next !== undefined, hasPreviousPage: page > 1 } }
 }
 
-/** An export asks for more rows than a call gives: as many pages as it takes are put together. */
-async function listMany(rowsMax: number, read: (cursor: string | undefined) => Promise<CursorPage<RaRecord>>) {
-  const rows: RaRecord[] = []
-  let cursor: string | undefined
-  do {
-    const page = await read(cursor)
-    rows.push(...page.rows)
-    cursor = page.next
-  } while (cursor !== undefined && rows.length < rowsMax)
-  return { data: rows.slice(0, rowsMax) as never[], pageInfo: { hasNextPage: cursor !== undefined, hasPreviousPage: false } }
-}
-
-function listOf<Input, Row extends RaRecord>(route: Route<Input, CursorPage<Row>>): Source['list'] {
+function listOf<Input, Row extends RaRecord>(route: Route<Input, CursorPage<Row>>): Pick<Source, 'list' | 'file'> {
   // Filters come from the address, so the call's own schema is what checks them.
-  return async ({ filters, cursor, size }) => await call(route, { ...withAmounts(filters), ...(cursor ? { cursor } : {}), size } as Input)
+  return {
+    list: async ({ filters, cursor, size }) => await call(route, { ...withAmounts(filters), ...(cursor ? { cursor } : {}), size } as Input),
+    file: async (filters) => await callFile(route, withAmounts(filters) as Input),
+  }
 }
 
 /** Amounts stand in the address as they were typed: `200`, `1,200.5`. One that is none narrows nothing down. */
@@ -188,6 +177,11 @@ async function listVendors({ q = '', status }: Filters): Promise<CursorPage<RaRe
   const kept = rows.filter((row) => `${row.name} ${row.code}`.toLowerCase().includes(wanted) && (!status || row.status === status))
   const connectedFirst = kept.toSorted((a, b) => Number(a.status === 'not_connected') - Number(b.status === 'not_connected'))
   return { rows: connectedFirst.map((row) => ({ ...row, id: row.code })) }
+}
+
+/** How the server writes a list into a file; undefined for lists that come whole. */
+export function fileOf(resource: string): Source['file'] {
+  return sourceOf(resource).file
 }
 
 function sourceOf(resource: string): Source {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csvOf } from '@croupier/client/csv'
+import { csvOf } from '@croupier/contract/csv'
 import { tableOf } from './export-rows.ts'
 
 const exported = (rows: Parameters<typeof tableOf>[0]) => csvOf(tableOf(rows))

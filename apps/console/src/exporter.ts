@@ -1,4 +1,4 @@
-import { csvOf } from '@croupier/client/csv'
+import { csvOf } from '@croupier/contract/csv'
 import { downloadCSV, type Exporter } from 'react-admin'
 import { tableOf } from './export-rows.ts'
 

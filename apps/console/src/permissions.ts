@@ -19,6 +19,7 @@ import { applications, consolePromotions } from '@croupier/contract/console/prom
 import { consoleRaffles } from '@croupier/contract/console/raffles'
 import { consoleRankReviews } from '@croupier/contract/console/rank-reviews'
 import { hinderedReferrals, referralSteps } from '@croupier/contract/console/referrals'
+import { revenueReport } from '@croupier/contract/console/reports'
 import {
   budgets,
   consoleMissions,
@@ -55,6 +56,7 @@ const permissions = {
   transferCaps: transferCaps.permission,
   templates: templates.permission,
   transfers: consoleTransfers.permission,
+  reports: revenueReport.permission,
   trail: trail.permission,
   withdrawalRules: withdrawalRouting.permission,
   paymentMethods: paymentMethods.permission,

@@ -9,7 +9,7 @@ import { Accident, Refusal } from './failures.ts'
  */
 export async function call<Input, Value, Code extends string>(route: Route<Input, Value, Code>, input: Input): Promise<Value> {
   const token = caller().token()
-  const response = await send(route, z.encode(route.input, input), token)
+  const response = await send(route, z.encode(route.input, input), { token })
   try {
     return await readAnswer(route, response)
   } catch (failure) {
@@ -18,6 +18,13 @@ export async function call<Input, Value, Code extends string>(route: Route<Input
   } finally {
     if (response.headers.get('x-session') === 'ended') dropSession(token)
   }
+}
+
+/** A list or a report of the console as a CSV file; refuses and fails as the call does. */
+export async function callFile<Input, Value, Code extends string>(route: Route<Input, Value, Code>, input: Input): Promise<Blob> {
+  const response = await send(route, z.encode(route.input, input), { token: caller().token(), accept: 'text/csv' })
+  if (!response.ok) await readAnswer(route, response)
+  return await response.blob()
 }
 
 /** Of many calls that a dead session was refused at once, the first drops it; by the others' turn there may be another one. */
@@ -61,13 +68,15 @@ function failureOf({ status, headers }: Response, envelope: Envelope): Accident 
   return new Refusal(status, envelope, retryAfter > 0 ? retryAfter : undefined)
 }
 
-async function send(route: Route, wire: unknown, token: string | undefined): Promise<Response> {
+type Sending = { token: string | undefined; accept?: string }
+
+async function send(route: Route, wire: unknown, { token, accept }: Sending): Promise<Response> {
   const from = caller()
   const isRead = route.method === 'GET' || route.method === 'DELETE'
   const address = `${from.origin}${route.path}${isRead ? queryOf(wire) : ''}`
   const init: RequestInit = {
     method: route.method,
-    headers: headersOf(route, from, token),
+    headers: { ...headersOf(route, from, token), ...(accept && { Accept: accept }) },
     credentials: 'same-origin',
     cache: 'no-store',
     signal: AbortSignal.timeout(from.timeoutMs),

@@ -30,6 +30,7 @@ import * as consolePromotions from './console/promotions.ts'
 import * as consoleRaffles from './console/raffles.ts'
 import * as consoleRankReviews from './console/rank-reviews.ts'
 import * as consoleReferrals from './console/referrals.ts'
+import * as consoleReports from './console/reports.ts'
 import * as consoleRewards from './console/rewards.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleVendors from './console/vendors.ts'
@@ -129,6 +130,7 @@ const domains = {
   'console/raffles': consoleRaffles,
   'console/referrals': consoleReferrals,
   'console/rank-reviews': consoleRankReviews,
+  'console/reports': consoleReports,
   'console/rewards': consoleRewards,
   'console/agents': consoleAgents,
   'console/agents-debts': consoleAgentsDebts,

@@ -3,23 +3,22 @@ import Box from '@mui/material/Box'
 import { type Palette, useTheme } from '@mui/material/styles'
 import { BarController, BarElement, CategoryScale, Chart, type ChartConfiguration, Legend, LinearScale, Tooltip } from 'chart.js'
 import { useEffect, useRef } from 'react'
-import { formatDay } from '#words.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip)
 
 type Series = { name: string; tone: 'primary' | 'secondary'; minors: readonly bigint[] }
-type BarsProps = { label: string; unit: string; days: readonly string[]; series: readonly Series[] }
+type BarsProps = { label: string; unit: string; axis: string; names: readonly string[]; series: readonly Series[] }
 
-/** Bars by day, all series on one scale that begins at zero. Comes with chart.js, so it belongs in lazily loaded chunks. */
+/** Bars side by side, all series on one scale that begins at zero. Comes with chart.js, so it belongs in lazily loaded chunks. */
 export function Bars(props: BarsProps) {
-  const { label, unit, days, series } = props
+  const { label, unit, axis, names, series } = props
   const { palette } = useTheme()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (!canvas.current) return
-    const chart = new Chart(canvas.current, chartOf({ unit, days, series }, palette))
+    const chart = new Chart(canvas.current, chartOf({ unit, axis, names, series }, palette))
     return () => chart.destroy()
-  }, [unit, days, series, palette])
+  }, [unit, axis, names, series, palette])
   return (
     <Box sx={{ position: 'relative', height: 280 }}>
       <canvas ref={canvas} role="img" aria-label={`${label}; the table below holds the figures.`} />
@@ -27,13 +26,13 @@ export function Bars(props: BarsProps) {
   )
 }
 
-function chartOf({ unit, days, series }: Omit<BarsProps, 'label'>, palette: Palette): ChartConfiguration<'bar', number[], string> {
+function chartOf({ unit, axis, names, series }: Omit<BarsProps, 'label'>, palette: Palette): ChartConfiguration<'bar', number[], string> {
   const color = palette.text.secondary
   const title = (text: string) => ({ display: true, text, color })
   return {
     type: 'bar',
     data: {
-      labels: days.map(formatDay),
+      labels: [...names],
       datasets: series.map(({ name, tone, minors }) => ({
         label: name,
         data: minors.map(unitsOf),
@@ -57,7 +56,7 @@ function chartOf({ unit, days, series }: Omit<BarsProps, 'label'>, palette: Pale
         },
       },
       scales: {
-        x: { title: title('Day'), grid: { display: false }, ticks: { color, maxRotation: 0 } },
+        x: { title: title(axis), grid: { display: false }, ticks: { color, maxRotation: 0 } },
         y: {
           title: title(unit),
           grid: { color: ({ tick }) => (tick.value === 0 ? color : palette.divider) },

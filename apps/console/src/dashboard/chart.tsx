@@ -19,7 +19,7 @@ export function Chart({ days }: { days: readonly Day[] }) {
   const currency = useCurrency()
   const drawn = useMemo(
     () => ({
-      days: days.map(({ day }) => day),
+      names: days.map(({ day }) => formatDay(day)),
       series: [
         { name: 'Turnover', tone: 'primary', minors: days.map(({ turnover }) => turnover) },
         { name: 'Gross win', tone: 'secondary', minors: days.map(({ grossWin }) => grossWin) },
@@ -31,7 +31,7 @@ export function Chart({ days }: { days: readonly Day[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-        <Bars label="Turnover and gross win by day" unit={`Amount (${currency})`} {...drawn} />
+        <Bars label="Turnover and gross win by day" unit={`Amount (${currency})`} axis="Day" {...drawn} />
       </Suspense>
       <details>
         <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>

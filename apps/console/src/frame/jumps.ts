@@ -13,6 +13,7 @@ const pages: readonly { page: PageName; label: string }[] = [
   { page: 'games', label: 'Games' },
   { page: 'pools', label: 'Pools' },
   { page: 'vendors', label: 'Vendors' },
+  { page: 'reports', label: 'Reports' },
   { page: 'transfers', label: 'Transfers' },
   { page: 'trail', label: 'Trail' },
   { page: 'brand', label: 'Brand settings' },

@@ -128,7 +128,7 @@ const groups: readonly (readonly PageName[])[] = [
     ...(['ranks', 'rankReviews', 'rebates', 'referralSteps', 'hinderedReferrals'] as const),
     ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
   ],
-  ['transfers', 'trail'],
+  ['reports', 'transfers', 'trail'],
   ['announcements', 'brand', 'webhooks', 'webhookDeliveries', 'operators'],
 ]
 

@@ -5,7 +5,6 @@ import type { ReactElement, ReactNode } from 'react'
 import {
   ColumnsButton,
   DataTable,
-  ExportButton,
   FilterButton,
   List,
   Pagination,
@@ -15,6 +14,7 @@ import {
   useListPaginationContext,
 } from 'react-admin'
 import { exportRows } from '#exporter.ts'
+import { ExportFile } from './export-file.tsx'
 import { EmptyNote, ListFailure, NothingMatches, shownWhereItArose } from './notes.tsx'
 import { PageName } from './page-name.tsx'
 
@@ -95,7 +95,7 @@ function ListActions({ isPhone, action }: { isPhone: boolean; action: ReactNode 
       {action}
       <FilterButton />
       {!isPhone && <ColumnsButton />}
-      <ExportButton />
+      <ExportFile />
     </TopToolbar>
   )
 }

@@ -4,8 +4,8 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  insert into cashier.cash_change (brand_id, member_id, kind, amount_minor, at)
-  values (new.brand_id, new.member_id, 'bonus', new.amount_minor, new.paid_at);
+  insert into cashier.cash_change (brand_id, member_id, kind, source, amount_minor, at)
+  values (new.brand_id, new.member_id, 'bonus', 'reward', new.amount_minor, new.paid_at);
   return null;
 end
 $$;

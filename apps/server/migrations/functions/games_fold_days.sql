@@ -1,4 +1,4 @@
--- Takes the next changes into the days; whether there may be more.
+-- Takes the next changes into the days of players, of games and of the brand; whether there may be more.
 create or replace function games.fold_days(p_limit integer) returns boolean
 language plpgsql
 as $$
@@ -15,13 +15,26 @@ begin
   if last.xid is null then
     return false;
   end if;
-  insert into games.player_day as d (brand_id, day, member_id, rounds, turnover_minor, win_minor)
-  select c.brand_id, c.day, c.member_id, sum(c.rounds), sum(c.turnover_minor), sum(c.win_minor)
-  from games.day_change c
-  where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
-  group by 1, 2, 3 order by 1, 2, 3
-  on conflict (brand_id, day, member_id) do update set
-    rounds = d.rounds + excluded.rounds, turnover_minor = d.turnover_minor + excluded.turnover_minor, win_minor = d.win_minor + excluded.win_minor;
+  with told as materialized (
+    select c.brand_id, c.day, c.member_id, c.node_id, sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.win_minor) as win
+    from games.day_change c
+    where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
+    group by 1, 2, 3, 4
+  ), players as (
+    insert into games.player_day as d (brand_id, day, member_id, rounds, turnover_minor, win_minor)
+    select t.brand_id, t.day, t.member_id, sum(t.rounds), sum(t.turnover), sum(t.win) from told t group by 1, 2, 3 order by 1, 2, 3
+    on conflict (brand_id, day, member_id) do update set
+      rounds = d.rounds + excluded.rounds, turnover_minor = d.turnover_minor + excluded.turnover_minor, win_minor = d.win_minor + excluded.win_minor
+    returning new.brand_id, new.day, (new.rounds > 0)::integer - (coalesce(old.rounds, 0) > 0)::integer as came
+  ), counted as (
+    insert into games.brand_day as b (brand_id, day, players)
+    select p.brand_id, p.day, sum(p.came) from players p group by 1, 2 having sum(p.came) <> 0 order by 1, 2
+    on conflict (brand_id, day) do update set players = b.players + excluded.players
+  )
+  insert into games.game_day as g (brand_id, day, node_id, rounds, turnover_minor, win_minor)
+  select t.brand_id, t.day, t.node_id, sum(t.rounds), sum(t.turnover), sum(t.win) from told t group by 1, 2, 3 order by 1, 2, 3
+  on conflict (brand_id, day, node_id) do update set
+    rounds = g.rounds + excluded.rounds, turnover_minor = g.turnover_minor + excluded.turnover_minor, win_minor = g.win_minor + excluded.win_minor;
   update games.day_cursor set xid = last.xid, id = last.id;
   return last.n = p_limit;
 end

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { openBulkhead } from './bulkheads.ts'
 import type { ActorRef, Context } from './context.ts'
 import type { BodyCipher } from './encryption.ts'
+import { EXPORT_LIMITS, isExport, sendCsv } from './exports.ts'
 import { languageOf } from './languages.ts'
 import { refuseForeignPage } from './own-page.ts'
 import type { RateLimiter } from './rate-limits.ts'
@@ -66,9 +67,15 @@ export function mount<Input, Value, Code extends string>(
   const answer = async ({ request, reply }: Exchange) => {
     const context = await admit(httpHost, route as unknown as Route, { request, reply })
     const input = await readInput(httpHost, route, { request, context }).catch(noted(context, route.path))
-    const value = await handler(context, input, callOf(httpHost, request, reply))
-      .catch((failure) => declaredOnly(failure, route as unknown as Route))
-      .catch(noted(context, route.path))
+    const read = async (asked: Input) =>
+      await handler(context, asked, callOf(httpHost, request, reply))
+        .catch((failure) => declaredOnly(failure, route as unknown as Route))
+        .catch(noted(context, route.path))
+    if (httpHost.isConsole && isExport(request, route as unknown as Route)) {
+      await httpHost.limiter('csv', EXPORT_LIMITS, { ip: context.actor.ip, account: accountOf(context.actor) })
+      return await sendCsv(reply, route, { input, read })
+    }
+    const value = await read(input)
     const encoded = z.encode(route.value, value)
     reply.header('cache-control', 'no-store')
     return reply.send(route.envelope === false ? encoded : { success: true, value: encoded })

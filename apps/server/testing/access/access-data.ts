@@ -380,7 +380,7 @@ export const access = {
     'POST /ops/raffle/save',
     'POST /ops/referral-step/save',
   ],
-  'permission audit': ['GET /ops/trail', 'GET /ops/transfer', 'GET /ops/transfers'],
+  'permission audit': ['GET /ops/report/revenue', 'GET /ops/trail', 'GET /ops/transfer', 'GET /ops/transfers'],
   'permission operators': [
     'GET /ops/operators',
     'POST /ops/operators/ask',

@@ -4,10 +4,11 @@ import { amount, text } from '../wire.ts'
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-const day = z.string().check(z.regex(DAY), z.refine(isDay, 'not a day'))
+/** A day of the brand's calendar. The 30th of February has the form of one and is none. */
+export const writtenDay = z.string().check(z.regex(DAY), z.refine(isDay, 'not a day'))
 
 /** Days of the brand's calendar, both included, as an operator writes them. */
-export const dayFilters = { fromDay: z.optional(day), toDay: z.optional(day) }
+export const dayFilters = { fromDay: z.optional(writtenDay), toDay: z.optional(writtenDay) }
 
 /** What lists of money are narrowed down by; a reference is whole. */
 export const moneyFilters = {

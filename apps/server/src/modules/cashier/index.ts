@@ -8,6 +8,7 @@
 export { cashierJobs } from './jobs.ts'
 export { cashierListeners } from './listeners.ts'
 export { cashStanding, depositsIn, orderFacts, paidDeposits, payeeOwners, sharingPayee, withdrawalStanding } from './lists.ts'
+export { foldMoneyDays } from './money-days.ts'
 export { addBank, addChannel } from './openings.ts'
 export { cashierSealed } from './payees.ts'
 export { mountPaymentHook } from './payment-hook.ts'

@@ -1,6 +1,7 @@
 import { asSystem, type Context } from '#platform/context.ts'
 import type { Job } from '#platform/jobs.ts'
 import { askDeposit } from './deposits.ts'
+import { foldMoneyDays } from './money-days.ts'
 import { askPayout, sendPayout } from './payouts.ts'
 import { assumeReceipts } from './receipts.ts'
 import { depositsToAsk } from './store.ts'
@@ -14,6 +15,7 @@ export const cashierJobs: readonly Job[] = [
   { name: 'cashier-send-payout', run: (context, { id, brandId }) => sendPayout(asSystem(context, Number(brandId)), id ?? '') },
   { name: 'cashier-ask-provider', every: '* * * * *', run: askAll },
   { name: 'cashier-assume-receipts', every: '* * * * *', run: assumeReceipts },
+  { name: 'cashier-fold-money', every: '* * * * *', timesAMinute: 6, run: foldMoneyDays },
 ]
 
 async function askAll(context: Context): Promise<void> {

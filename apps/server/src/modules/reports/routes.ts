@@ -4,6 +4,7 @@ import * as consoleGames from '@croupier/contract/console/games'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as consoleMembers from '@croupier/contract/console/members'
 import * as consoleReferrals from '@croupier/contract/console/referrals'
+import * as consoleReports from '@croupier/contract/console/reports'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as consoleWallet from '@croupier/contract/console/wallet'
 import { gameTypes } from '@croupier/contract/games'
@@ -16,6 +17,7 @@ import { readMemberDetail, readMemberSummary, readMembers, readStatement } from 
 import { readRealityCheck } from './reality-checks.ts'
 import { readAccountRecord, readBets, readCreditReport, readProfit } from './records.ts'
 import { readHindered } from './referrals.ts'
+import { readRevenue } from './revenue.ts'
 import { readTransferDetail, readTransfers } from './transfers.ts'
 
 export function mountReports(httpHost: HttpHost): void {
@@ -38,6 +40,7 @@ export function mountReportsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleGames.consoleRoundDetail, readRoundDetail)
   mount(httpHost, dryRun, tryDraft)
   mount(httpHost, consoleReferrals.hinderedReferrals, readHindered)
+  mount(httpHost, consoleReports.revenueReport, readRevenue)
   mount(httpHost, consoleWallet.consoleTransfers, readTransfers)
   mount(httpHost, consoleWallet.consoleTransfer, readTransferDetail)
 }

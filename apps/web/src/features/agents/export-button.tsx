@@ -1,4 +1,4 @@
-import { csvOf } from '@croupier/client/csv'
+import { csvOf } from '@croupier/contract/csv'
 import { Button } from '@croupier/ui/button'
 import { showToast } from '@croupier/ui/toast'
 import { Download } from 'lucide-react'

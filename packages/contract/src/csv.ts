@@ -2,9 +2,17 @@
 const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
+/** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
+export const CSV_START = '\uFEFF'
+
 /** Rows as a CSV file that spreadsheets open as UTF-8: every cell quoted, formulas disarmed. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+  return `${CSV_START}${rows.map(csvLine).join('') || '\r\n'}`
+}
+
+/** One row of a CSV file. */
+export function csvLine(row: readonly string[]): string {
+  return `${row.map(cellOf).join(',')}\r\n`
 }
 
 function cellOf(value: string): string {
