@@ -1529,6 +1529,13 @@ create table games.bonus_cursor (
   constraint bonus_cursor_pkey PRIMARY KEY (is_only),
   constraint bonus_cursor_is_only_check CHECK (is_only)
 );
+create table games.brand_day (
+  brand_id integer not null,
+  day integer not null,
+  players integer not null,
+  constraint brand_day_pkey PRIMARY KEY (brand_id, day),
+  constraint brand_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
 create table games.connection_request (
   id uuid not null,
   brand_id integer not null,
@@ -1689,6 +1696,17 @@ create table games.game_cover (
   constraint game_cover_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint game_cover_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES games.cover(id),
   constraint game_cover_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id)
+);
+create table games.game_day (
+  brand_id integer not null,
+  day integer not null,
+  node_id integer not null,
+  rounds bigint not null,
+  turnover_minor bigint not null,
+  win_minor bigint not null,
+  constraint game_day_pkey PRIMARY KEY (brand_id, day, node_id),
+  constraint game_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint game_day_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id)
 );
 create table games.game_setting (
   brand_id integer not null,
@@ -2038,7 +2056,8 @@ create view games.day_change as
     c.member_id,
     c.rounds,
     c.turnover_minor,
-    c.payouts_minor AS win_minor
+    c.payouts_minor AS win_minor,
+    c.node_id
    FROM games.round_change c
      JOIN site.brand b ON b.id = c.brand_id
      JOIN identity.member m ON m.id = c.member_id AND m.type <> 4;
@@ -2173,13 +2192,26 @@ begin
   if last.xid is null then
     return false;
   end if;
-  insert into games.player_day as d (brand_id, day, member_id, rounds, turnover_minor, win_minor)
-  select c.brand_id, c.day, c.member_id, sum(c.rounds), sum(c.turnover_minor), sum(c.win_minor)
-  from games.day_change c
-  where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
-  group by 1, 2, 3 order by 1, 2, 3
-  on conflict (brand_id, day, member_id) do update set
-    rounds = d.rounds + excluded.rounds, turnover_minor = d.turnover_minor + excluded.turnover_minor, win_minor = d.win_minor + excluded.win_minor;
+  with told as materialized (
+    select c.brand_id, c.day, c.member_id, c.node_id, sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.win_minor) as win
+    from games.day_change c
+    where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
+    group by 1, 2, 3, 4
+  ), players as (
+    insert into games.player_day as d (brand_id, day, member_id, rounds, turnover_minor, win_minor)
+    select t.brand_id, t.day, t.member_id, sum(t.rounds), sum(t.turnover), sum(t.win) from told t group by 1, 2, 3 order by 1, 2, 3
+    on conflict (brand_id, day, member_id) do update set
+      rounds = d.rounds + excluded.rounds, turnover_minor = d.turnover_minor + excluded.turnover_minor, win_minor = d.win_minor + excluded.win_minor
+    returning new.brand_id, new.day, (new.rounds > 0)::integer - (coalesce(old.rounds, 0) > 0)::integer as came
+  ), counted as (
+    insert into games.brand_day as b (brand_id, day, players)
+    select p.brand_id, p.day, sum(p.came) from players p group by 1, 2 having sum(p.came) <> 0 order by 1, 2
+    on conflict (brand_id, day) do update set players = b.players + excluded.players
+  )
+  insert into games.game_day as g (brand_id, day, node_id, rounds, turnover_minor, win_minor)
+  select t.brand_id, t.day, t.node_id, sum(t.rounds), sum(t.turnover), sum(t.win) from told t group by 1, 2, 3 order by 1, 2, 3
+  on conflict (brand_id, day, node_id) do update set
+    rounds = g.rounds + excluded.rounds, turnover_minor = g.turnover_minor + excluded.turnover_minor, win_minor = g.win_minor + excluded.win_minor;
   update games.day_cursor set xid = last.xid, id = last.id;
   return last.n = p_limit;
 end
@@ -2632,6 +2664,8 @@ grant usage on schema games to croupier_server;
 
 grant select on games.bonus_cursor to croupier_audit;
 grant select, update on games.bonus_cursor to croupier_server;
+grant select on games.brand_day to croupier_audit;
+grant insert, select, update on games.brand_day to croupier_server;
 grant select on games.connection_request to croupier_audit;
 grant insert, select on games.connection_request to croupier_server;
 grant select on games.cover to croupier_audit;
@@ -2651,6 +2685,8 @@ grant select on games.game to croupier_audit;
 grant insert, select, update on games.game to croupier_server;
 grant select on games.game_cover to croupier_audit;
 grant delete, insert, select, update on games.game_cover to croupier_server;
+grant select on games.game_day to croupier_audit;
+grant insert, select, update on games.game_day to croupier_server;
 grant select on games.game_setting to croupier_audit;
 grant insert, select, update on games.game_setting to croupier_server;
 grant select on games.launch to croupier_audit;
@@ -2791,7 +2827,10 @@ create table cashier.cash_change (
   kind text not null,
   amount_minor bigint not null,
   at timestamp with time zone not null,
+  source text,
+  fee_minor bigint not null default 0,
   constraint cash_change_pkey PRIMARY KEY (xid, id),
+  constraint cash_change_fee_minor_check CHECK ((fee_minor >= 0)),
   constraint cash_change_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'bonus'::text])))
 );
 create table cashier.channel (
@@ -2891,6 +2930,24 @@ create table cashier.method_change (
   constraint method_change_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
   constraint method_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text]))),
   constraint method_change_version_check CHECK ((version > 0))
+);
+create table cashier.money_cursor (
+  is_only boolean not null default true,
+  xid bigint not null,
+  id bigint not null,
+  constraint money_cursor_pkey PRIMARY KEY (is_only),
+  constraint money_cursor_is_only_check CHECK (is_only)
+);
+create table cashier.money_day (
+  brand_id integer not null,
+  day integer not null,
+  kind text not null,
+  source text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  constraint money_day_pkey PRIMARY KEY (brand_id, day, kind, source),
+  constraint money_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint money_day_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'bonus'::text])))
 );
 create table cashier.payee_sealing (
   id bigint not null generated always as identity,
@@ -3091,6 +3148,36 @@ begin
     raise exception 'no write-off of two persons explains transfer %', new.transfer_id using errcode = 'check_violation';
   end if;
   return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.fold_money(p_limit integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at record;
+  last record;
+begin
+  select k.xid, k.id into at from cashier.money_cursor k for update;
+  select b.xid, b.id, b.n into last from (
+    select c.xid, c.id, row_number() over (order by c.xid, c.id) as n from cashier.cash_change c
+    where (c.xid, c.id) > (at.xid, at.id) and c.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+    order by c.xid, c.id limit p_limit
+  ) b order by b.n desc limit 1;
+  if last.xid is null then
+    return false;
+  end if;
+  insert into cashier.money_day as d (brand_id, day, kind, source, amount_minor, fee_minor)
+  select c.brand_id, games.day_of(c.at, b.settings ->> 'timeZone'), c.kind, coalesce(c.source, ''), sum(c.amount_minor), sum(c.fee_minor)
+  from cashier.cash_change c
+  join site.brand b on b.id = c.brand_id
+  where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (brand_id, day, kind, source) do update set
+    amount_minor = d.amount_minor + excluded.amount_minor, fee_minor = d.fee_minor + excluded.fee_minor;
+  update cashier.money_cursor set xid = last.xid, id = last.id;
+  return last.n = p_limit;
 end
 $function$
 ;
@@ -3334,8 +3421,8 @@ CREATE OR REPLACE FUNCTION cashier.tell_bonus()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  insert into cashier.cash_change (brand_id, member_id, kind, amount_minor, at)
-  values (new.brand_id, new.member_id, 'bonus', new.amount_minor, new.paid_at);
+  insert into cashier.cash_change (brand_id, member_id, kind, source, amount_minor, at)
+  values (new.brand_id, new.member_id, 'bonus', 'reward', new.amount_minor, new.paid_at);
   return null;
 end
 $function$
@@ -3347,8 +3434,8 @@ CREATE OR REPLACE FUNCTION cashier.tell_cash_change()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  insert into cashier.cash_change (brand_id, member_id, kind, amount_minor, at)
-  values (new.brand_id, new.member_id, tg_table_name, new.amount_minor, coalesce(new.finished_at, now()));
+  insert into cashier.cash_change (brand_id, member_id, kind, source, amount_minor, fee_minor, at)
+  values (new.brand_id, new.member_id, tg_table_name, to_jsonb(new) ->> 'channel', new.amount_minor, new.fee_minor, coalesce(new.finished_at, now()));
   return null;
 end
 $function$
@@ -3393,6 +3480,10 @@ grant insert, select on cashier.debt_write_off to croupier_server;
 grant insert, select on cashier.deposit to croupier_server;
 grant select on cashier.method_change to croupier_audit;
 grant insert, select on cashier.method_change to croupier_server;
+grant select on cashier.money_cursor to croupier_audit;
+grant select, update on cashier.money_cursor to croupier_server;
+grant select on cashier.money_day to croupier_audit;
+grant insert, select, update on cashier.money_day to croupier_server;
 grant select on cashier.payee_sealing to croupier_audit;
 grant select on cashier.provider_event to croupier_audit;
 grant insert, select on cashier.provider_event to croupier_server;
@@ -3414,6 +3505,7 @@ grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing
 grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id, persons, routing_id) on cashier.withdrawal to croupier_audit;
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id) on cashier.withdrawal to croupier_server;
 
+grant execute on function cashier.fold_money(p_limit integer) to croupier_server;
 grant execute on function cashier.payee_digest(bank text, holder text, last4 text, sealed bytea, format smallint) to public;
 grant execute on function cashier.tell_cash_change() to public;
 
@@ -3453,6 +3545,11 @@ create view reports.bet as
    FROM games.round r
      JOIN games.game g ON g.node_id = r.node_id
      JOIN identity.member m ON m.id = r.member_id;
+create view reports.channel as
+ SELECT brand_id,
+    code,
+    name
+   FROM cashier.channel c;
 create view reports.last_round as
  SELECT COALESCE(max(id), 0::bigint) AS id
    FROM games.round;
@@ -3462,6 +3559,49 @@ create view reports.member_wallet as
     id AS account_id
    FROM wallet.account a
   WHERE (class = ANY (ARRAY['player'::text, 'agent'::text, 'trial'::text])) AND stripe = 0 AND scope = ''::text;
+create view reports.money_day as
+ SELECT d.brand_id,
+    d.day,
+        CASE
+            WHEN d.source = 'reward'::text THEN 'reward'::text
+            ELSE d.kind
+        END AS kind,
+    d.source,
+    d.amount_minor,
+    d.fee_minor
+   FROM cashier.money_day d
+UNION ALL
+ SELECT a.brand_id,
+    games.day_of(a.decided_at, b.settings ->> 'timeZone'::text) AS day,
+    'adjustment'::text AS kind,
+    ''::text AS source,
+        CASE a.direction
+            WHEN 'credit'::text THEN a.amount_minor
+            ELSE - a.amount_minor
+        END AS amount_minor,
+    0 AS fee_minor
+   FROM cashier.adjustment a
+     JOIN site.brand b ON b.id = a.brand_id
+  WHERE a.state = 'done'::text;
+create view reports.play_day as
+ SELECT d.brand_id,
+    d.day,
+    d.node_id,
+    g.name_en AS game,
+    g.game_type,
+    g.vendor_code,
+    v.name AS vendor,
+    d.rounds,
+    d.turnover_minor,
+    d.win_minor
+   FROM games.game_day d
+     JOIN games.game g ON g.node_id = d.node_id
+     JOIN games.vendor v ON v.code = g.vendor_code;
+create view reports.players_day as
+ SELECT brand_id,
+    day,
+    players
+   FROM games.brand_day d;
 create view reports.referral_hindrance as
  SELECT brand_id,
     member_id,
@@ -3523,6 +3663,43 @@ AS $function$
   left join withdrawn on withdrawn.day = d.day
   order by d.day
 $function$
+;
+CREATE OR REPLACE FUNCTION reports.line_figures(p_brand integer, p_zone text, p_first integer, p_last integer)
+ RETURNS TABLE(member_id bigint, username text, rounds bigint, turnover_minor bigint, win_minor bigint, bonuses_minor bigint, deposits_minor bigint, withdrawals_minor bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT n.member_id,
+     n.username,
+     sum(f.rounds) AS sum,
+     (sum(f.turnover_minor))::bigint AS sum,
+     (sum(f.payouts_minor))::bigint AS sum,
+     (sum(f.bonuses_minor))::bigint AS sum,
+     (sum(f.deposits_minor))::bigint AS sum,
+     (sum(f.withdrawals_minor))::bigint AS sum
+    FROM (((agents.node n
+      JOIN agents.line_size z ON ((z.agent_id = n.member_id)))
+      JOIN agents.calendar k ON ((k.brand_id = n.brand_id)))
+      CROSS JOIN LATERAL ( SELECT d.rounds,
+             d.turnover_minor,
+             d.payouts_minor,
+             d.bonuses_minor,
+             d.deposits_minor,
+             d.withdrawals_minor
+            FROM agents.line_day d
+           WHERE (z.counts_days AND (k.zone = line_figures.p_zone) AND (d.agent_id = n.member_id) AND ((d.day >= line_figures.p_first) AND (d.day <= line_figures.p_last)))
+         UNION ALL
+          SELECT s.rounds,
+             s.turnover_minor,
+             s.payouts_minor,
+             s.bonuses_minor,
+             s.deposits_minor,
+             s.withdrawals_minor
+            FROM agents.line_slot s
+           WHERE ((NOT (z.counts_days AND (k.zone = line_figures.p_zone))) AND (s.agent_id = n.member_id) AND (s.slot >= ((('1970-01-01'::date + line_figures.p_first))::timestamp without time zone AT TIME ZONE line_figures.p_zone)) AND (s.slot < (((('1970-01-01'::date + line_figures.p_last) + 1))::timestamp without time zone AT TIME ZONE line_figures.p_zone)))) f)
+   WHERE ((n.brand_id = line_figures.p_brand) AND (n.upline_id IS NULL) AND n.is_agent)
+   GROUP BY n.member_id, n.username;
+END
 ;
 CREATE OR REPLACE FUNCTION reports.promotion_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_terms jsonb)
  RETURNS TABLE(audience bigint, active bigint, reached bigint)
@@ -3710,11 +3887,16 @@ grant usage on schema reports to croupier_server;
 
 grant select on reports.account_line to croupier_server;
 grant select on reports.bet to croupier_server;
+grant select on reports.channel to croupier_server;
 grant select on reports.last_round to croupier_server;
 grant select on reports.member_wallet to croupier_server;
+grant select on reports.money_day to croupier_server;
+grant select on reports.play_day to croupier_server;
+grant select on reports.players_day to croupier_server;
 grant select on reports.referral_hindrance to croupier_server;
 
 grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_days integer) to croupier_server;
+grant execute on function reports.line_figures(p_brand integer, p_zone text, p_first integer, p_last integer) to croupier_server;
 grant execute on function reports.promotion_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_terms jsonb) to croupier_server;
 grant execute on function reports.rank_dry_run(p_brand integer, p_ladder jsonb) to croupier_server;
 grant execute on function reports.rank_levels(p_brand integer, p_ladder jsonb) to croupier_server;

@@ -485,6 +485,11 @@ export type Schema = {
     xid: bigint
     id: bigint
   }
+  'games.brand_day': {
+    brand_id: number
+    day: number
+    players: number
+  }
   'games.connection_request': {
     id: string
     brand_id: number
@@ -523,6 +528,7 @@ export type Schema = {
     rounds: number
     turnover_minor: bigint
     win_minor: bigint
+    node_id: number
   }
   'games.day_cursor': {
     is_only: Generated<boolean>
@@ -598,6 +604,14 @@ export type Schema = {
     brand_id: number
     node_id: number
     cover_id: string
+  }
+  'games.game_day': {
+    brand_id: number
+    day: number
+    node_id: number
+    rounds: bigint
+    turnover_minor: bigint
+    win_minor: bigint
   }
   'games.game_setting': {
     brand_id: number
@@ -873,6 +887,8 @@ export type Schema = {
     kind: string
     amount_minor: bigint
     at: Date
+    source: string | null
+    fee_minor: Generated<bigint>
   }
   'cashier.channel': {
     brand_id: number
@@ -934,6 +950,19 @@ export type Schema = {
     asked_at: Date
     decided_by: bigint | null
     decided_at: Date | null
+  }
+  'cashier.money_cursor': {
+    is_only: Generated<boolean>
+    xid: bigint
+    id: bigint
+  }
+  'cashier.money_day': {
+    brand_id: number
+    day: number
+    kind: string
+    source: string
+    amount_minor: bigint
+    fee_minor: bigint
   }
   'cashier.payee_sealing': {
     id: GeneratedAlways<bigint>
@@ -1038,6 +1067,11 @@ export type Schema = {
     name_en: string
     name_ty: string
   }
+  'reports.channel': {
+    brand_id: number
+    code: string
+    name: string
+  }
   'reports.last_round': {
     id: bigint
   }
@@ -1045,6 +1079,31 @@ export type Schema = {
     brand_id: number
     member_id: bigint
     account_id: bigint
+  }
+  'reports.money_day': {
+    brand_id: number
+    day: number
+    kind: string
+    source: string
+    amount_minor: bigint
+    fee_minor: bigint
+  }
+  'reports.play_day': {
+    brand_id: number
+    day: number
+    node_id: number
+    game: string
+    game_type: string
+    vendor_code: string
+    vendor: string
+    rounds: bigint
+    turnover_minor: bigint
+    win_minor: bigint
+  }
+  'reports.players_day': {
+    brand_id: number
+    day: number
+    players: number
   }
   'reports.referral_hindrance': {
     brand_id: number
