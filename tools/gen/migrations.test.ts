@@ -95,9 +95,13 @@ const ADDED = [
   'bonuses.offer',
   'cashier.adjustment',
   'cashier.method_change',
+  'cashier.money_cursor',
+  'cashier.money_day',
   'cashier.routing',
   'games.bonus_cursor',
+  'games.brand_day',
   'games.free_bet_terms',
+  'games.game_day',
   'games.prize_group',
   'games.round_prize',
   'games.uncounted_member',
@@ -130,6 +134,7 @@ const ADDED = [
 const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.late_change': ',,,0,0,0,0)',
   'agents.run': ',0)',
+  'cashier.cash_change': ',,0)',
   'cashier.channel': ',,0,,1)',
   'cashier.withdrawal': ',1,,{})',
   'games.vendor_transaction': ',,)',
@@ -145,6 +150,8 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
 
 /** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods reviews of ranks, bonuses notes about members, deliveries of webhooks and their attempts have sequences, and the counting of bonuses a cursor. */
 const GROWN: Readonly<Record<string, number>> = {
+  'cashier.money_cursor': 1,
+  'cashier.money_day': 2,
   'games.bonus_cursor': 1,
   'wallet.account': 2,
   'wallet.transfer': 2,
