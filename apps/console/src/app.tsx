@@ -47,6 +47,7 @@ import { receiptResource } from './resources/receipts.tsx'
 import { redemptionResource } from './resources/redemptions.tsx'
 import { referralStepResource } from './resources/referral-steps.tsx'
 import { reportResource } from './resources/reports.tsx'
+import { returnResource } from './resources/returns.tsx'
 import { rewardBudgetResource } from './resources/reward-budgets.tsx'
 import { rewardProgramResource } from './resources/reward-programs.tsx'
 import { roundResource } from './resources/rounds.tsx'
@@ -74,6 +75,7 @@ const resources = [
   chatResource,
   roundResource,
   gameResource,
+  returnResource,
   poolResource,
   payoutResource,
   vendorResource,

@@ -95,6 +95,7 @@ const sources: Record<string, Source> = {
   debts: { list: wholeOf(async () => (await call(debts, {})).rows.map((row) => ({ ...row, id: row.contractId }))) },
   operators: { list: wholeOf(async () => (await call(consoleOperators, {})).rows.map((row) => ({ ...row, name: row.username }))) },
   games: { ...listOf(catalogueGames) },
+  returns: { ...listOf(catalogueGames) },
   pools: {
     list: wholeOf(async () => (await call(consolePools, {})).rows.map((row) => ({ ...row, name: row.game }))),
     one: oneOf(consolePool),

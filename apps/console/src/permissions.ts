@@ -41,6 +41,7 @@ const permissions = {
   withdrawals: consoleWithdrawals.permission,
   rounds: consoleRounds.permission,
   games: catalogueGames.permission,
+  returns: catalogueGames.permission,
   pools: consolePools.permission,
   payouts: consolePoolPayouts.permission,
   vendors: consoleVendors.permission,

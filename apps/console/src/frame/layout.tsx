@@ -121,7 +121,7 @@ function SiteLink() {
 
 const groups: readonly (readonly PageName[])[] = [
   ['members', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods', 'receipts', 'adjustments', 'memberDebts', 'tickets', 'chat'],
-  ['rounds', 'games', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
+  ['rounds', 'games', 'returns', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   [
     ...(['promotions', 'applications', 'raffles', 'redemptions', 'missions', 'boards', 'boardPeriods', 'mall'] as const),

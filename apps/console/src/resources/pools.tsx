@@ -48,6 +48,9 @@ export function PoolList() {
       />
       <DataTable.Col<Row> source="vendor" label="Vendor" />
       <AmountColumn source="pool" label="Pool now" />
+      <AmountColumn source="contributed" label="Added by stakes" />
+      <AmountColumn source="paid" label="Paid" />
+      <DataTable.Col<Row> source="payouts" label="Payouts" align="right" />
       <AmountColumn source="seed" label="Seed" />
       <DataTable.Col<Row> label="Of stakes" align="right" render={(row) => rateText(row.contributionPpm)} />
       <DataTable.Col<Row> label="To the reserve" align="right" render={(row) => rateText(row.reservePpm)} />

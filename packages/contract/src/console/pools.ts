@@ -21,14 +21,23 @@ const pool = z.object({
   openedAt: instant,
 })
 
+/** What a pool came to since it opened. */
+const poolBooks = {
+  /** What stakes have added to pool and reserve; a stake that went back took its part with it. */
+  contributed: amount,
+  paid: amount,
+  payouts: z.int(),
+}
+
 export const consolePools = route({
   method: 'GET',
   path: '/ops/pools',
-  summary: "The progressive pools of the brand's games, with what stands there now.",
+  summary:
+    "The progressive pools of the brand's games, with what stands there now, and what stakes have added and wins have taken since each opened.",
   who: operators,
   permission: 'games',
   input: noInput,
-  value: pageOf(pool),
+  value: pageOf(z.object({ ...pool.shape, ...poolBooks })),
 })
 
 /** A transfer that moved the pool: what each of its accounts gained, and whether that is what the terms ask for. */
@@ -53,10 +62,7 @@ export const consolePool = route({
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
   value: z.object({
     ...pool.shape,
-    /** What stakes have added to pool and reserve; a stake that went back took its part with it. */
-    contributed: amount,
-    paid: amount,
-    payouts: z.int(),
+    ...poolBooks,
     moves: z.array(poolMove),
   }),
 })

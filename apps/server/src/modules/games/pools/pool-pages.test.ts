@@ -45,6 +45,8 @@ test('CO-03 a pool is shown with its promised terms, what stands there, and the 
   assert.deepEqual([listed?.pool, listed?.reserve, listed?.lent], [SEED + 1_000n, 500n, SEED])
   const { contributed, paid, payouts, moves } = await page()
   assert.deepEqual([contributed, paid, payouts], [1_500n, 0n, 0])
+  const [row] = (await operator.send(consolePools, {})).rows
+  assert.deepEqual([row?.contributed, row?.paid, row?.payouts], [contributed, paid, payouts])
   assert.deepEqual(
     moves.map(({ kind, pool, reserve, lent, isByTerms: fits }) => [kind, pool, reserve, lent, fits]),
     [

@@ -9,16 +9,17 @@ import { refuse } from '#platform/refusal.ts'
 import { poolAccounts } from './pool-accounts.ts'
 import type { PoolStanding } from './rules.ts'
 import { contributedTo, nothing, shownMove, shownPayout, shownPool, standingAccounts, standingsIn } from './rules-shown.ts'
-import { listPayouts, paidOf, type ShownPool, shownPools } from './store.ts'
+import { listPayouts, type PoolPaid, paidOf, type ShownPool, shownPools } from './store.ts'
 
 /** As many of the newest movements of a pool are shown and held to its terms. */
 const MOVES_SHOWN = 20
 
-/** The pools of the brand with what stands there now. */
+/** The pools of the brand with what stands there now, and what they came to. */
 export async function readPoolList(context: Context): Promise<ValueOf<typeof consolePools>> {
   const pools = await shownPools(context.db, context.actor.brandId)
   const standings = await standingsOf(context, pools)
-  return { rows: pools.map((pool, at) => shownPool(pool, standings[at])) }
+  const paid = await paidOf(context.db, context.actor.brandId)
+  return { rows: pools.map((pool, at) => ({ ...shownPool(pool, standings[at]), ...booksOf(standings[at], paid.get(pool.nodeId)) })) }
 }
 
 /** One pool, what it came to since it opened, and its newest movements. Refuses `not_found` for a game without a pool. */
@@ -28,10 +29,10 @@ export async function readPoolPage(context: Context, { id }: InputOf<typeof cons
   if (!pool) return refuse('not_found')
   const { currency } = await brandOf(context, brandId)
   const [standing = nothing] = await standingsOf(context, [pool])
-  const { paidMinor, payouts } = await paidOf(context.db, brandId, pool.nodeId)
+  const paid = await paidOf(context.db, brandId, pool.nodeId)
   const moves = await listPoolMoves(context, poolAccounts(pool.nodeId, currency), MOVES_SHOWN)
-  const contributed = contributedTo(standing, paidMinor)
-  return { ...shownPool(pool, standing), contributed, paid: paidMinor, payouts, moves: moves.map((move) => shownMove(pool, move)) }
+  const books = booksOf(standing, paid.get(pool.nodeId))
+  return { ...shownPool(pool, standing), ...books, moves: moves.map((move) => shownMove(pool, move)) }
 }
 
 /** What the brand's pools have paid, newest first. */
@@ -48,6 +49,12 @@ export async function readPayouts(
   )
   return pageOf(rows, { limit }, { key: (row) => row.transferId, row: (row) => shownPayout(row, names.get(row.memberId)?.username ?? '') })
 }
+
+function booksOf(standing: PoolStanding = nothing, { paidMinor, payouts }: Pick<PoolPaid, 'paidMinor' | 'payouts'> = unpaid) {
+  return { contributed: contributedTo(standing, paidMinor), paid: paidMinor, payouts }
+}
+
+const unpaid = { paidMinor: 0n, payouts: 0 }
 
 async function standingsOf(context: Context, pools: readonly ShownPool[]): Promise<PoolStanding[]> {
   const { currency } = await brandOf(context, context.actor.brandId)

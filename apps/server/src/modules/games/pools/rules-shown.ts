@@ -33,7 +33,7 @@ export function contributedTo({ poolMinor, reserveMinor, lentMinor }: PoolStandi
 export function shownPool(
   pool: ShownPool,
   { poolMinor, reserveMinor, lentMinor }: PoolStanding = nothing,
-): ValueOf<typeof consolePools>['rows'][number] {
+): Omit<ValueOf<typeof consolePools>['rows'][number], 'contributed' | 'paid' | 'payouts'> {
   return {
     id: String(pool.nodeId),
     game: pool.nameEn,

@@ -21,15 +21,19 @@ export async function shownPools(db: Db, brandId: number, nodeId?: bigint): Prom
   return rows
 }
 
-/** What the wins that stand have taken of a pool. */
-export async function paidOf(db: Db, brandId: number, nodeId: number): Promise<{ paidMinor: bigint; payouts: number }> {
-  const { rows } = await sql<{ paidMinor: bigint; payouts: number }>`
-    select coalesce(sum(w.jackpot_minor), 0)::bigint as "paidMinor", count(*)::integer as payouts
+export type PoolPaid = { nodeId: number; paidMinor: bigint; payouts: number }
+
+/** What the wins that stand have taken of each pool of a brand, or of one. */
+export async function paidOf(db: Db, brandId: number, nodeId?: number): Promise<Map<number, PoolPaid>> {
+  const { rows } = await sql<PoolPaid>`
+    select r.node_id as "nodeId", coalesce(sum(w.jackpot_minor), 0)::bigint as "paidMinor", count(*)::integer as payouts
     from games.vendor_transaction w
     join games.round r on r.id = w.round_id
-    where w.brand_id = ${brandId} and w.kind = 'win' and w.jackpot_minor is not null and w.state = 'applied' and r.node_id = ${nodeId}
+    where w.brand_id = ${brandId} and w.kind = 'win' and w.jackpot_minor is not null and w.state = 'applied'
+      and (${nodeId ?? null}::integer is null or r.node_id = ${nodeId ?? null})
+    group by r.node_id
   `.execute(db)
-  return rows[0] ?? { paidMinor: 0n, payouts: 0 }
+  return new Map(rows.map((row) => [row.nodeId, row]))
 }
 
 /** A win that took of a pool, with what its bet was told; amounts in minor units. */
