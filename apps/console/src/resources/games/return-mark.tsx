@@ -12,7 +12,7 @@ export function ReturnMark({ game }: { game: CatalogueGame }) {
   return (
     <Box component="span" sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start', py: 0.5 }}>
       <StateMark state={game.return.verdict} />
-      {[declared, actual, rounds].filter(Boolean).map((line) => (
+      {[declared && `Declared ${declared}`, actual && `Actual ${actual}`, rounds].filter(Boolean).map((line) => (
         <Typography key={line} variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
           {line}
         </Typography>

@@ -7,12 +7,12 @@ const PPM = 1_000_000
 /** A bound is shown in hundredths of a percent: more digits would say more than is known. */
 const BOUND_STEP_PPM = 100
 
-/** What is declared and what was played: `Declared 92.5% to 98.9%`, `Actual 96.21% ± 0.84%`, `120,340 rounds`. */
+/** What is declared and what was played: `92.5% to 98.9%`, `96.21% ± 0.84%`, `120,340 rounds`. */
 export function returnText({ declared, actualPpm, boundPpm, rounds }: Watched) {
   const percents = declared && [...new Set([declared.lowestPpm, declared.highestPpm])].map(rateText)
   return {
-    declared: percents ? `Declared ${percents.join(' to ')}` : undefined,
-    actual: actualPpm === null ? undefined : `Actual ${rateText(rounded(actualPpm))} ± ${boundText(boundPpm ?? 0)}`,
+    declared: percents?.join(' to '),
+    actual: actualPpm === null ? undefined : `${rateText(rounded(actualPpm))} ± ${boundText(boundPpm ?? 0)}`,
     rounds: `${rounds.toLocaleString('en')} ${rounds === 1 ? 'round' : 'rounds'}`,
   }
 }

@@ -70,7 +70,9 @@ function Approving({ rows, onClose }: { rows: readonly WithdrawalRow[]; onClose:
   }
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{`Approve ${rows.length} withdrawals, ${total} in all?`}</DialogTitle>
+      <DialogTitle
+        id={titleId}
+      >{`Approve ${rows.length === 1 ? '1 withdrawal' : `${rows.length} withdrawals`}, ${total} in all?`}</DialogTitle>
       {step.at === 'asking' && <Asking onGo={(why) => setStep({ at: 'waiting', why, since: Date.now() })} onClose={onClose} />}
       {step.at === 'waiting' && <Waiting since={step.since} onOver={() => void send(step.why)} onUndo={() => setStep({ at: 'asking' })} />}
       {step.at === 'sending' && (
