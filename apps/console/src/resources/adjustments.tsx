@@ -7,7 +7,6 @@ import {
 } from '@croupier/contract/console/cashier-adjustments'
 import type { ValueOf } from '@croupier/contract/route'
 import { formatAmount } from '@croupier/money/format'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Scale } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
@@ -16,8 +15,8 @@ import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { amountFilters, dayFilters } from '#parts/money-filters.tsx'
-import { ReasonButton } from '#parts/reason-button.tsx'
 import { MemberColumn, RecordLink } from '#parts/record-link.tsx'
+import { SecondOperator } from '#parts/second-operator.tsx'
 import { StateColumn } from '#parts/state-mark.tsx'
 import { choicesOf, humanize } from '#words.ts'
 
@@ -79,32 +78,14 @@ function shownTransfer({ transferId }: Row) {
 function Decision({ row }: { row: Row }) {
   const amount = formatAmount(row.amount, 'EN')
   const deed = row.direction === 'credit' ? `Add ${amount} to ${row.username}` : `Take ${amount} from ${row.username}`
-  const answer = (action: 'approve' | 'reject') => (why: string) => ({ id: row.id, action, why })
   const asked = <Typography variant="body2">{`${row.askedBy} asked for it (${humanize(row.category)}): ${row.why}`}</Typography>
   return (
-    <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-      <ReasonButton
-        label="Refuse"
-        title={`Refuse: ${deed}?`}
-        confirm="Refuse it"
-        done="Refused. Nothing has moved."
-        route={decideAdjustment}
-        inputOf={answer('reject')}
-      >
-        {asked}
-      </ReasonButton>
-      <ReasonButton
-        label="Agree"
-        title={`${deed}?`}
-        confirm={deed}
-        done="Done."
-        isGrave
-        route={decideAdjustment}
-        inputOf={answer('approve')}
-      >
-        {asked}
-      </ReasonButton>
-    </Stack>
+    <SecondOperator
+      id={row.id}
+      route={decideAdjustment}
+      refuse={{ title: `Refuse: ${deed}?`, confirm: 'Refuse it', done: 'Refused. Nothing has moved.', about: asked }}
+      agree={{ title: `${deed}?`, confirm: deed, done: 'Done.', about: asked }}
+    />
   )
 }
 

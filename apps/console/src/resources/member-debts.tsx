@@ -2,7 +2,6 @@ import { randomId } from '@croupier/client/random-id'
 import { askDebtWriteOff, decideDebtWriteOff, type memberDebts } from '@croupier/contract/console/cashier-debts'
 import type { ValueOf } from '@croupier/contract/route'
 import { formatAmount } from '@croupier/money/format'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { ListPage } from '#parts/list-page.tsx'
 import { MomentColumn } from '#parts/moment.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
+import { SecondOperator } from '#parts/second-operator.tsx'
 
 type Row = ValueOf<typeof memberDebts>['rows'][number] & { id: string }
 
@@ -72,31 +72,24 @@ function Ask({ debt }: { debt: Row }) {
 
 function Decision({ asked, username }: { asked: NonNullable<Row['asked']>; username: string }) {
   const amount = formatAmount(asked.amount, 'EN')
-  const answer = (action: 'approve' | 'reject') => (why: string) => ({ id: asked.id, action, why })
   return (
-    <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-      <ReasonButton
-        label="Keep the debt"
-        title={`Keep what ${username} owes?`}
-        confirm="Reject the write-off"
-        done="Rejected. New money repays the debt."
-        route={decideDebtWriteOff}
-        inputOf={answer('reject')}
-      >
-        <Typography variant="body2">{`${asked.by} asked to write off ${amount}: ${asked.why}`}</Typography>
-      </ReasonButton>
-      <ReasonButton
-        label="Agree"
-        title={`Write off ${amount} of ${username}?`}
-        confirm={`Write off ${amount}`}
-        done={`Written off ${amount}.`}
-        isGrave
-        route={decideDebtWriteOff}
-        inputOf={answer('approve')}
-      >
-        <Typography variant="body2">{`${asked.by} asked for it: ${asked.why}. The house bears it.`}</Typography>
-      </ReasonButton>
-    </Stack>
+    <SecondOperator
+      id={asked.id}
+      route={decideDebtWriteOff}
+      refuse={{
+        label: 'Keep the debt',
+        title: `Keep what ${username} owes?`,
+        confirm: 'Reject the write-off',
+        done: 'Rejected. New money repays the debt.',
+        about: <Typography variant="body2">{`${asked.by} asked to write off ${amount}: ${asked.why}`}</Typography>,
+      }}
+      agree={{
+        title: `Write off ${amount} of ${username}?`,
+        confirm: `Write off ${amount}`,
+        done: `Written off ${amount}.`,
+        about: <Typography variant="body2">{`${asked.by} asked for it: ${asked.why}. The house bears it.`}</Typography>,
+      }}
+    />
   )
 }
 

@@ -15,7 +15,7 @@ import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
-import { ReasonButton } from '#parts/reason-button.tsx'
+import { SecondOperator } from '#parts/second-operator.tsx'
 import { ChangeTerms } from './payment-methods/change-terms.tsx'
 import { PlaceMethod } from './payment-methods/place-method.tsx'
 import { feeWords, limitWords, methodName, type Terms, timeWords } from './payment-methods/term-words.ts'
@@ -67,7 +67,7 @@ function Channels({ channels }: Pick<Methods, 'channels'>) {
             mayAsk && (
               <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
                 <TermsButton {...method} />
-                <DialogButton label={`Place ${method.terms.names.EN}`}>
+                <DialogButton label={`Open, close or move ${method.terms.names.EN}`}>
                   {(close) => <PlaceMethod {...method} channel={method.terms.channel} onClose={close} />}
                 </DialogButton>
               </Stack>
@@ -109,31 +109,17 @@ function TermsTable({ terms }: { terms: { key: string; terms: Terms }[] }) {
 /** The terms that count beside those that wait for a second operator. */
 function AskedTerms({ terms, asked }: Method) {
   if (!asked) return null
-  const answer = (action: 'approve' | 'reject') => (why: string) => ({ id: asked.id, action, why })
   return (
     <Section
       title="Terms that wait for a second operator"
       action={
         asked.isForMe && (
-          <Stack direction="row" spacing={1}>
-            <ReasonButton
-              label="Refuse"
-              title="Refuse these terms?"
-              confirm="Refuse them"
-              done="Refused. The terms in force stay."
-              route={decideMethodTerms}
-              inputOf={answer('reject')}
-            />
-            <ReasonButton
-              label="Agree"
-              title="Let these terms count?"
-              confirm="Let them count"
-              done="They count for orders from now on."
-              isGrave
-              route={decideMethodTerms}
-              inputOf={answer('approve')}
-            />
-          </Stack>
+          <SecondOperator
+            id={asked.id}
+            route={decideMethodTerms}
+            refuse={{ title: 'Refuse these terms?', confirm: 'Refuse them', done: 'Refused. The terms in force stay.' }}
+            agree={{ title: 'Let these terms count?', confirm: 'Let them count', done: 'They count for orders from now on.' }}
+          />
         )
       }
     >

@@ -4,7 +4,6 @@ import { askRouting, decideRouting, routingRule, withdrawalRouting } from '@crou
 import type { ValueOf } from '@croupier/contract/route'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Split } from 'lucide-react'
 import { useState } from 'react'
@@ -18,8 +17,8 @@ import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
-import { ReasonButton } from '#parts/reason-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { SecondOperator } from '#parts/second-operator.tsx'
 import { RuleFields } from './withdrawal-rules/rule-fields.tsx'
 import { type Rule, ruleWords } from './withdrawal-rules/rule-words.ts'
 
@@ -84,31 +83,21 @@ function RuleTable({ rules }: { rules: readonly Rule[] }) {
 }
 
 function Asked({ asked }: { asked: NonNullable<Routing['asked']> }) {
-  const answer = (action: 'approve' | 'reject') => (why: string) => ({ id: asked.id, action, why })
   return (
     <Section
       title="Rules that wait for a second operator"
       action={
         asked.isForMe && (
-          <Stack direction="row" spacing={1}>
-            <ReasonButton
-              label="Refuse"
-              title="Refuse these rules?"
-              confirm="Refuse them"
-              done="Refused. The rules in force stay."
-              route={decideRouting}
-              inputOf={answer('reject')}
-            />
-            <ReasonButton
-              label="Agree"
-              title="Let these rules count?"
-              confirm="Let them count"
-              done="They count for withdrawals that are asked for from now on."
-              isGrave
-              route={decideRouting}
-              inputOf={answer('approve')}
-            />
-          </Stack>
+          <SecondOperator
+            id={asked.id}
+            route={decideRouting}
+            refuse={{ title: 'Refuse these rules?', confirm: 'Refuse them', done: 'Refused. The rules in force stay.' }}
+            agree={{
+              title: 'Let these rules count?',
+              confirm: 'Let them count',
+              done: 'They count for withdrawals that are asked for from now on.',
+            }}
+          />
         )
       }
     >

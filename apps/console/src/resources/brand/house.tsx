@@ -10,7 +10,7 @@ import { useLostSession } from '#operator.ts'
 import { Facts, Section } from '#parts/facts.tsx'
 import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
-import { ReasonButton } from '#parts/reason-button.tsx'
+import { SecondOperator } from '#parts/second-operator.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { AskHost, AskLicence, AskMode } from './house-changes.tsx'
 import { changeWords, missingWords, policyFacts } from './house-words.ts'
@@ -101,26 +101,12 @@ function Changes({ changes }: Pick<House, 'changes'>) {
 }
 
 function Decide({ id, words }: { id: string; words: string }) {
-  const answer = (action: 'approve' | 'reject') => (why: string) => ({ id, action, why })
   return (
-    <Stack direction="row" spacing={1}>
-      <ReasonButton
-        label="Refuse"
-        title={`Refuse: ${words}?`}
-        confirm="Refuse it"
-        done="Refused. The brand stays as it is."
-        route={decideBrandChange}
-        inputOf={answer('reject')}
-      />
-      <ReasonButton
-        label="Agree"
-        title={`${words}?`}
-        confirm="Agree"
-        done="Done. The site shows it within a second."
-        isGrave
-        route={decideBrandChange}
-        inputOf={answer('approve')}
-      />
-    </Stack>
+    <SecondOperator
+      id={id}
+      route={decideBrandChange}
+      refuse={{ title: `Refuse: ${words}?`, confirm: 'Refuse it', done: 'Refused. The brand stays as it is.' }}
+      agree={{ title: `${words}?`, confirm: 'Agree', done: 'Done. The site shows it within a second.' }}
+    />
   )
 }

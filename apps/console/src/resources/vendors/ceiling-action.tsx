@@ -3,12 +3,12 @@ import { askPromoCeiling, type consoleVendors, decidePromoCeiling } from '@croup
 import type { ValueOf } from '@croupier/contract/route'
 import { amountTyped, readAmount } from '@croupier/money/amount-text'
 import { formatAmount } from '@croupier/money/format'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useOperator } from '#operator.ts'
 import { ReasonButton } from '#parts/reason-button.tsx'
+import { SecondOperator } from '#parts/second-operator.tsx'
 
 type Vendor = ValueOf<typeof consoleVendors>['rows'][number]
 
@@ -52,30 +52,24 @@ function Decision({ vendor, asked }: { vendor: Vendor; asked: NonNullable<Vendor
   const operator = useOperator()
   if (operator?.username === asked.by) return <Typography variant="caption">Waits for another operator</Typography>
   const change = `${formatAmount(vendor.promoCeiling ?? 0n, 'EN')} → ${formatAmount(asked.ceiling, 'EN')}`
-  const answer = (action: 'approve' | 'reject') => (why: string) => ({ id: asked.id, action, why })
   return (
-    <Stack component="span" direction="row" spacing={1}>
-      <ReasonButton
-        label="Reject"
-        title={`Keep the ceiling of ${vendor.name}?`}
-        confirm="Reject the change"
-        done="Rejected. The ceiling stays."
-        route={decidePromoCeiling}
-        inputOf={answer('reject')}
-      >
-        <Typography variant="body2">{`${asked.by} asked for ${change}: ${asked.why}`}</Typography>
-      </ReasonButton>
-      <ReasonButton
-        label={`Approve ${formatAmount(asked.ceiling, 'EN')}`}
-        title={`Promotions of ${vendor.name}: ${change}`}
-        confirm="Approve the ceiling"
-        done="Approved. It holds from the next win on."
-        isGrave
-        route={decidePromoCeiling}
-        inputOf={answer('approve')}
-      >
-        <Typography variant="body2">{`${asked.by} asked for it: ${asked.why}`}</Typography>
-      </ReasonButton>
-    </Stack>
+    <SecondOperator
+      id={asked.id}
+      route={decidePromoCeiling}
+      refuse={{
+        label: 'Reject',
+        title: `Keep the ceiling of ${vendor.name}?`,
+        confirm: 'Reject the change',
+        done: 'Rejected. The ceiling stays.',
+        about: <Typography variant="body2">{`${asked.by} asked for ${change}: ${asked.why}`}</Typography>,
+      }}
+      agree={{
+        label: `Approve ${formatAmount(asked.ceiling, 'EN')}`,
+        title: `Promotions of ${vendor.name}: ${change}`,
+        confirm: 'Approve the ceiling',
+        done: 'Approved. It holds from the next win on.',
+        about: <Typography variant="body2">{`${asked.by} asked for it: ${asked.why}`}</Typography>,
+      }}
+    />
   )
 }

@@ -2,13 +2,12 @@ import { useCall } from '@croupier/client/hooks'
 import { decideVendorConnection, vendorConnections } from '@croupier/contract/console/vendors'
 import type { ValueOf } from '@croupier/contract/route'
 import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRefresh } from 'react-admin'
 import { useOperator } from '#operator.ts'
 import { Moment } from '#parts/moment.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
-import { ReasonButton } from '#parts/reason-button.tsx'
+import { SecondOperator } from '#parts/second-operator.tsx'
 import { categoryNames } from '../games/names.ts'
 
 type ConnectionRequest = ValueOf<typeof vendorConnections>['asked'][number]
@@ -53,33 +52,29 @@ function Decision({ asked, onDecided }: { asked: ConnectionRequest; onDecided: (
     refresh()
   }
   if (operator?.username === asked.by) return <Typography variant="caption">Waits for another operator</Typography>
-  const answer = (action: 'approve' | 'reject') => (why: string) => ({ id: asked.id, action, why })
   return (
-    <Stack component="span" direction="row" spacing={1}>
-      <ReasonButton
-        label="Reject"
-        title={`Do not connect ${asked.name}?`}
-        confirm="Reject the connection"
-        done="Rejected. Nothing has changed."
-        route={decideVendorConnection}
-        inputOf={answer('reject')}
-        onDone={after}
-      />
-      <ReasonButton
-        label="Approve"
-        title={`Connect ${asked.name}`}
-        confirm="Approve the connection"
-        done={`${asked.name} is connected. Make a test call now.`}
-        isGrave
-        route={decideVendorConnection}
-        inputOf={answer('approve')}
-        onDone={after}
-      >
-        <Typography variant="body2">
-          Whoever holds the private key to <code>{asked.keyMark}</code> may then take stakes from wallets and pay wins into them. Compare
-          the mark with the vendor by another way than the one by which the key came.
-        </Typography>
-      </ReasonButton>
-    </Stack>
+    <SecondOperator
+      id={asked.id}
+      route={decideVendorConnection}
+      refuse={{
+        label: 'Reject',
+        title: `Do not connect ${asked.name}?`,
+        confirm: 'Reject the connection',
+        done: 'Rejected. Nothing has changed.',
+      }}
+      agree={{
+        label: 'Approve',
+        title: `Connect ${asked.name}`,
+        confirm: 'Approve the connection',
+        done: `${asked.name} is connected. Make a test call now.`,
+        about: (
+          <Typography variant="body2">
+            Whoever holds the private key to <code>{asked.keyMark}</code> may then take stakes from wallets and pay wins into them. Compare
+            the mark with the vendor by another way than the one by which the key came.
+          </Typography>
+        ),
+      }}
+      onDone={after}
+    />
   )
 }

@@ -26,8 +26,8 @@ import { DialogButton } from '#parts/dialog-button.tsx'
 import { InstantField, TextLine } from '#parts/form-fields.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PlainDialog } from '#parts/plain-dialog.tsx'
-import { ReasonButton } from '#parts/reason-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { SecondOperator } from '#parts/second-operator.tsx'
 import { EventBoxes, type WebhookEvents } from './endpoint-fields.tsx'
 
 export type Endpoint = ValueOf<typeof webhooks>['rows'][number]
@@ -65,32 +65,19 @@ function AskDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function DecideEndpoint({ endpoint }: { endpoint: Endpoint }) {
-  const answer = (action: 'approve' | 'reject') => (why: string) => ({ id: endpoint.id, action, why })
   const asked = <Typography variant="body2">{`${endpoint.askedBy} asks to tell ${endpoint.url}: ${endpoint.why}`}</Typography>
   return (
-    <Stack direction="row" spacing={1}>
-      <ReasonButton
-        label="Refuse"
-        title={`Refuse ${endpoint.name}?`}
-        confirm="Refuse it"
-        done="Refused."
-        route={decideWebhook}
-        inputOf={answer('reject')}
-      >
-        {asked}
-      </ReasonButton>
-      <ReasonButton
-        label="Agree"
-        title={`Tell ${endpoint.name} of events?`}
-        confirm="Agree"
-        done="It is told from now on. Make a secret, and give it to whoever receives."
-        isGrave
-        route={decideWebhook}
-        inputOf={answer('approve')}
-      >
-        {asked}
-      </ReasonButton>
-    </Stack>
+    <SecondOperator
+      id={endpoint.id}
+      route={decideWebhook}
+      refuse={{ title: `Refuse ${endpoint.name}?`, confirm: 'Refuse it', done: 'Refused.', about: asked }}
+      agree={{
+        title: `Tell ${endpoint.name} of events?`,
+        confirm: 'Agree',
+        done: 'It is told from now on. Make a secret, and give it to whoever receives.',
+        about: asked,
+      }}
+    />
   )
 }
 
