@@ -63,7 +63,8 @@ export function webhookSender(log: Logger): WebhookSender {
         log.warn({ host: new URL(url).host, failure: String(failure) }, 'a webhook was not answered')
         return { status: null, answer: String(failure) }
       })
-      return { ...answer, milliseconds: Math.round(performance.now() - started) }
+      // PostgreSQL keeps no NUL.
+      return { status: answer.status, answer: answer.answer.replaceAll('\0', ''), milliseconds: Math.round(performance.now() - started) }
     },
   }
 }
