@@ -96,7 +96,7 @@ async function sendOne(context: Context, endpoint: Endpoint, due: Due): Promise<
   await inTransaction(context, async (tx) => {
     await insertAttempt(tx.db, due.id, { ...answer, at: tx.now })
     await settle(tx, due, outcome)
-    await judgeEndpoint(tx, endpoint.id, outcome)
+    await judgeEndpoint(tx, endpoint, outcome)
   })
   return outcome
 }
@@ -122,11 +122,13 @@ async function settle(tx: TxContext, due: Due, outcome: ReturnType<typeof outcom
   await updateDelivery(tx.db, due.id, { state: isOver ? 'dead' : 'waiting', nextAt, endedAt: isOver ? tx.now : null })
 }
 
-async function judgeEndpoint(tx: TxContext, id: string, outcome: ReturnType<typeof outcomeOf>): Promise<void> {
+/** Events that fail side by side are one failure: `claimed` is the endpoint before any of them was sent. */
+async function judgeEndpoint(tx: TxContext, claimed: Endpoint, outcome: ReturnType<typeof outcomeOf>): Promise<void> {
+  const { id } = claimed
   const endpoint = await lockEndpoint(tx.db, tx.actor.brandId, id)
   if (endpoint?.state !== 'open') return
   if (outcome === 'gone') return await updateEndpoint(tx.db, id, { state: 'gone' })
-  const failures = outcome === 'delivered' ? 0 : endpoint.failures + 1
+  const failures = outcome === 'delivered' ? 0 : Math.min(claimed.failures, endpoint.failures) + 1
   if (failures === endpoint.failures) return
   await updateEndpoint(tx.db, id, { failures, nextAt: failures === 0 ? tx.now : nextTry(failures, tx.now, chance()) })
   // What stood behind the failure goes on at once.

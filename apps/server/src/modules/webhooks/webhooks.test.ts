@@ -220,6 +220,19 @@ test('an answer that PostgreSQL cannot keep as it is ends the telling like any o
   assert.equal((await first.send(contract.webhookDelivery, { id: row?.id ?? '' })).tries[0]?.answer, 'ok')
 })
 
+test('events that fail side by side are one failure of their endpoint: it is tried again after seconds', async () => {
+  const id = await anEndpoint()
+  begin()
+  statusOf = () => 503
+  for (const key of ['21', '22', '23', '24', '25', '26']) await tell(key)
+  await send(id)
+  const { rows } = await owner.query<{ failures: number; isSoon: boolean }>(
+    `select failures, next_at < now() + interval '10 seconds' as "isSoon" from webhooks.endpoint where id = $1`,
+    [id],
+  )
+  assert.deepEqual(rows, [{ failures: 1, isSoon: true }])
+})
+
 test('redirects, hung up connections and 410 are no delivery; 410 ends the telling until an operator turns it on again', async () => {
   const id = await anEndpoint()
   begin()
