@@ -59,11 +59,10 @@ const CHANCES = 1_000
 
 /** In flight at once to one endpoint. */
 const AT_ONCE = 10
-/** A claimed event is claimed by nobody else for as long: longer than an answer may take. */
-const LEASE_MS = 60_000
-
 /** Longer than this a run does not go on, for its clock is the one of its beginning: the next one takes over. */
 const ROUNDS_MAX = 10
+/** A claimed event is claimed by nobody else for as long: longer than the answers of all rounds of a run may take. */
+const LEASE_MS = 180_000
 
 /** Sends what an endpoint waits for, round by round, until nothing is due or it fails: then one event alone tries whether it is back. */
 export async function sendDue(context: Context, id: string): Promise<void> {

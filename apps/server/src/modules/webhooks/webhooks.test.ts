@@ -7,6 +7,7 @@ import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as contract from '@croupier/contract/console/webhooks'
 import type { InputOf } from '@croupier/contract/route'
 import { asSystem } from '#platform/context.ts'
+import type { WebhookSender } from '#platform/ports.ts'
 import type { Actor } from '#testing/actors.ts'
 import { anOwner } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
@@ -66,6 +67,27 @@ const numbers = () => received.map(({ body }) => JSON.parse(body).data.n as numb
 async function waitOut(id: string, since = '1 second'): Promise<void> {
   await owner.query('update webhooks.endpoint set next_at = now() - $2::interval where id = $1', [id, since])
   await owner.query(`update webhooks.delivery set next_at = now() - $2::interval where endpoint_id = $1 and state = 'waiting'`, [id, since])
+}
+
+/** For how many seconds what is being sent is kept from others. */
+async function leaseOf(id: string): Promise<number> {
+  const { rows } = await owner.query<{ seconds: number }>(
+    `select extract(epoch from next_at - clock_timestamp())::float8 as seconds
+     from webhooks.delivery where endpoint_id = $1 and state = 'waiting' order by id limit 1`,
+    [id],
+  )
+  return rows[0]?.seconds ?? 0
+}
+
+/** A context that says what is sent before it is. */
+function watched(see: (message: Parameters<WebhookSender['send']>[0]) => unknown) {
+  const webhooks: WebhookSender = {
+    send: async (message) => {
+      await see(message)
+      return await context.ports.webhooks.send(message)
+    },
+  }
+  return { ...context, ports: { ...context.ports, webhooks } }
 }
 
 function begin(): void {
@@ -231,6 +253,20 @@ test('events that fail side by side are one failure of their endpoint: it is tri
     [id],
   )
   assert.deepEqual(rows, [{ failures: 1, isSoon: true }])
+})
+
+test('a run of many rounds keeps its events from others as long as their answers may take', async () => {
+  const id = await anEndpoint()
+  begin()
+  for (let n = 0; n < 3; n += 1) await tell('27')
+  await waitOut(id, '1 hour')
+  const leases: number[] = []
+  const late = { ...watched(async () => leases.push(await leaseOf(id))), now: new Date(Date.now() - 9 * 10_000) }
+  await job('webhooks-send').run(late, { id, brandId: String(context.actor.brandId) })
+  assert.deepEqual(
+    leases.map((seconds) => seconds > 10),
+    [true, true, true],
+  )
 })
 
 test('redirects, hung up connections and 410 are no delivery; 410 ends the telling until an operator turns it on again', async () => {
