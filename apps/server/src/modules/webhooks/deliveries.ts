@@ -8,7 +8,7 @@ import { enqueue } from '#platform/jobs.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { type Answer, GIVE_UP_MS, isTold, nextTry, outcomeOf } from './rules.ts'
+import { type Answer, GIVE_UP_MS, isInsideAllowed, isTold, nextTry, outcomeOf } from './rules.ts'
 import { secretOf } from './sealed-tables.ts'
 import { signedHeaders } from './signatures.ts'
 import {
@@ -111,7 +111,7 @@ export async function send(context: Context, endpoint: Endpoint, message: { id: 
     sealed.map((secret) => ports.seal.open(secret, place)),
   )
   const { mode } = await brandOf(context, endpoint.brandId)
-  return await ports.webhooks.send({ url: endpoint.url, headers, body: message.body, isInsideAllowed: mode === 'play' })
+  return await ports.webhooks.send({ url: endpoint.url, headers, body: message.body, isInsideAllowed: isInsideAllowed(endpoint.url, mode) })
 }
 
 async function settle(tx: TxContext, due: Due, outcome: ReturnType<typeof outcomeOf>): Promise<void> {

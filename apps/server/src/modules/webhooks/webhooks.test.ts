@@ -12,8 +12,9 @@ import type { Actor } from '#testing/actors.ts'
 import { anOwner } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
-import { tellEndpoints } from './deliveries.ts'
+import { send as sendMessage, tellEndpoints } from './deliveries.ts'
 import { webhooksJobs } from './index.ts'
+import { findEndpoint } from './store-endpoints.ts'
 
 const site = await aSite(import.meta.filename)
 const { context } = site
@@ -304,4 +305,13 @@ test('an endpoint that is off keeps what happens for later, and a ping says what
   await first.send(contract.changeWebhook, { id, name: 'resting', events: ['adjustment.done'], isOn: true, why: 'moved' })
   await send(id)
   assert.equal(received.length, 2)
+})
+
+test('an address by name is no way inside for a brand of play money either', async () => {
+  const id = await anEndpoint()
+  const endpoint = (await findEndpoint(context.db, context.actor.brandId, id)) ?? assert.fail()
+  const allowed: boolean[] = []
+  const watching = watched((message) => allowed.push(message.isInsideAllowed))
+  await sendMessage(watching, { ...endpoint, url: 'https://localhost.example:1' }, { id: randomUUID(), body: '{}' })
+  assert.deepEqual(allowed, [false])
 })
