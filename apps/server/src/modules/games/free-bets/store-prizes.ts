@@ -108,9 +108,15 @@ export async function listDuePrizes(db: Db, now: Date, limit: number): Promise<{
     .execute()
 }
 
-export async function noteTry(db: Tx, id: string, { tries, nextTryAt }: { tries: number; nextTryAt: Date }): Promise<void> {
-  const query = db.updateTable('games.free_bet').set({ tries, next_try_at: nextTryAt })
-  await query.where('id', '=', id).where('state', '=', 'asked').execute()
+/** Writes a try down before it; false where another run has asked meanwhile, or there is nothing to ask for any more. */
+export async function noteTry(db: Tx, id: string, { tries, nextTryAt }: { tries: number; nextTryAt: Date }): Promise<boolean> {
+  const query = db.updateTable('games.free_bet').set({ tries, next_try_at: nextTryAt }).where('id', '=', id).where('state', '=', 'asked')
+  return (
+    (await query
+      .where('tries', '=', tries - 1)
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** A prize that its vendor refused is asked for anew; false where it was not refused. */
