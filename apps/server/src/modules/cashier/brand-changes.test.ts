@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as cashier from '@croupier/contract/cashier'
 import * as contract from '@croupier/contract/console/brand-changes'
+import * as consoleSite from '@croupier/contract/console/site'
 import * as limits from '@croupier/contract/limits'
 import { promotions } from '@croupier/contract/promotions'
 import type { InputOf } from '@croupier/contract/route'
@@ -35,6 +36,9 @@ test('PP-02 real money is refused until licence and policy pack are there, and t
   assert.deepEqual([house.mode, house.missing, house.packs.length], ['play', ['licence', 'policy_pack'], 9])
   assert.equal(await refusal(ask({ kind: 'mode', mode: 'real' })), 'brand_not_ready')
   await assert.rejects(owner.query(`update site.brand set mode = 'real' where id = 1`), /real money needs/)
+  const another = `insert into site.brand (code, name, mode, currency, settings) select 'another', name, 'real', currency,
+    settings || '{"licence": {}, "policyPack": "DE"}' from site.brand where id = 1`
+  await assert.rejects(owner.query(another), /two persons/)
   await agreeOn({ kind: 'licence', licence, policyPack: 'DE' })
   await assert.rejects(owner.query(`update site.brand set mode = 'real' where id = 1`), /two persons/)
   const id = randomUUID()
@@ -45,6 +49,12 @@ test('PP-02 real money is refused until licence and policy pack are there, and t
   const { brand } = await anActor(site.server.site).send(systemStatus, {})
   assert.deepEqual([brand.mode, brand.licence?.number], ['real', 'GGL 1'])
   assert.equal(await refusal(ask({ kind: 'licence', licence: null, policyPack: null })), 'brand_not_ready')
+  for (const lost of ['policyPack', 'licence']) {
+    const losing = owner.query('update site.brand set settings = settings || jsonb_build_object($1::text, null) where id = 1', [lost])
+    await assert.rejects(losing, /keeps its licence and its policy pack/)
+  }
+  await first.send(consoleSite.setBrandColors, { colors: { dark: {}, light: {} }, why: 'a test' })
+  assert.deepEqual((await first.send(contract.brandHouse, {})).policyPack, 'DE')
   await agreeOn({ kind: 'mode', mode: 'play' })
   assert.equal((await first.send(contract.brandHouse, {})).mode, 'play')
 })
