@@ -25,6 +25,13 @@ const licence = { jurisdiction: 'Germany', number: 'GGL 1', validatorUrl: 'https
 const refusal = async (asked: ReturnType<Actor['ask']>) => (await asked).envelope.errorCode
 const ask = (change: Change, id = randomUUID()) => first.ask(contract.askBrandChange, { id, change, why: 'a test' })
 
+/** Resolves once a statement waits for another transaction. */
+async function untilWaits(): Promise<void> {
+  const waiting = `select from pg_locks where not granted and locktype = 'transactionid'
+    and pid in (select pid from pg_stat_activity where datname = current_database())`
+  while ((await owner.query(waiting)).rows.length === 0);
+}
+
 async function agreeOn(change: Change): Promise<void> {
   const id = randomUUID()
   await first.send(contract.askBrandChange, { id, change, why: 'a test' })
@@ -76,6 +83,18 @@ test('PP-01 a visitor sees no bonuses where the law forbids to show them, and a 
   const visitor = anActor(site.server.site)
   assert.deepEqual((await visitor.send(promotions, {})).rows, [])
   assert.equal((await first.send(contract.brandHouse, {})).policy.showsBonusesToGuests, false)
+})
+
+test('CO-03 a host that another brand takes at the same time is refused', async () => {
+  const id = randomUUID()
+  await first.send(contract.askBrandChange, { id, change: { kind: 'host', host: 'both.example', isOn: true }, why: 'a test' })
+  await owner.query('begin')
+  await owner.query(`insert into site.brand_host (host, brand_id) values ('both.example', 2)`)
+  const decided = refusal(second.ask(contract.decideBrandChange, { id, action: 'approve', why: 'agreed' }))
+  await untilWaits()
+  await owner.query('commit')
+  assert.equal(await decided, 'host_taken')
+  await second.send(contract.decideBrandChange, { id, action: 'reject', why: 'taken' })
 })
 
 test('CO-03 a host of the brand is added and taken away by two operators, and the last one stays', async () => {

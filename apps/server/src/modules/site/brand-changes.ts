@@ -119,5 +119,8 @@ async function apply(tx: TxContext, change: BrandChange): Promise<void> {
     const { licence, policyPack } = change
     return await updateSettings(tx.db, id, { ...settings, licence, policyPack })
   }
-  return change.isOn ? await insertHost(tx.db, id, change.host) : await deleteHost(tx.db, id, change.host)
+  if (!change.isOn) return await deleteHost(tx.db, id, change.host)
+  await insertHost(tx.db, id, change.host)
+  // Another brand may have taken it since it was looked at.
+  if ((await brandIdByHost(tx.db, change.host)) !== id) refuse('host_taken')
 }
