@@ -10,9 +10,8 @@ import type {
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
-import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
-import { refusalOfDecision } from '#platform/second-person.ts'
+import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { send } from './deliveries.ts'
 import { isFitAddress, isTold, OVERLAP_MS } from './rules.ts'
@@ -38,10 +37,7 @@ export async function readEndpoints(context: Context): Promise<ValueOf<typeof we
 
 /** Asks to tell an address of events. The same id again is the same request; refuses `webhook_address` for one that may not be told. */
 export async function requestEndpoint(context: Context, input: InputOf<typeof askWebhook>): Promise<null> {
-  const write = () => insertRequest(context, input)
-  // A concurrent call was faster: its row is the answer to this one.
-  await write().catch((failure: unknown) => (isDuplicateOf(failure, 'endpoint_pkey') ? write() : Promise.reject(failure)))
-  return null
+  return await askOnce(() => insertRequest(context, input), ['endpoint_pkey'])
 }
 
 async function insertRequest(context: Context, { id, name, url, events, why }: InputOf<typeof askWebhook>): Promise<void> {
