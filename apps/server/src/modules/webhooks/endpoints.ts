@@ -14,7 +14,7 @@ import { refuse } from '#platform/refusal.ts'
 import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { send } from './deliveries.ts'
-import { isFitAddress, isTold, OVERLAP_MS } from './rules.ts'
+import { isFitAddress, isSameEndpoint, isTold, OVERLAP_MS } from './rules.ts'
 import { secretOf } from './sealed-tables.ts'
 import { newSecret } from './signatures.ts'
 import { type Endpoint, findEndpoint, insertEndpoint, listEndpoints, lockEndpoint, updateEndpoint } from './store-endpoints.ts'
@@ -44,7 +44,7 @@ async function insertRequest(context: Context, { id, name, url, events, why }: I
   await inTransaction(context, async (tx) => {
     const { operatorId, operatorName, brandId } = operatorOf(tx)
     const known = await lockEndpoint(tx.db, brandId, id)
-    if (known) return known.url === url ? undefined : refuse('id_reused')
+    if (known) return isSameEndpoint(known, { name, url, events }) ? undefined : refuse('id_reused')
     await refuseUnfit(tx, url)
     const secretSealed = tx.ports.seal.seal(newSecret(), secretOf({ brandId, id }))
     const asked = { askedBy: operatorId, askedByName: operatorName, at: tx.now }

@@ -40,6 +40,13 @@ export function isInsideAllowed(url: string, mode: 'play' | 'real'): boolean {
   return mode === 'play' && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }
 
+type Content = { name: string; url: string; events: readonly string[] }
+
+/** Whether a request under a known id asks for the same endpoint again. */
+export function isSameEndpoint(known: Content, { name, url, events }: Content): boolean {
+  return known.name === name && known.url === url && known.events.join() === events.join()
+}
+
 /** Whether events are kept for an endpoint: two operators agreed on it, and it has not said that it is gone. */
 export function isTold({ state }: { state: string }): boolean {
   return state === 'open' || state === 'off'

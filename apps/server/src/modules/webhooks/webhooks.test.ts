@@ -100,7 +100,8 @@ test('two operators agree on an address; another content under its id, and an ad
   const asked = { id: randomUUID(), name: 'warehouse', url, events: ['deposit.paid' as const], why: 'a test' }
   await first.send(contract.askWebhook, asked)
   await first.send(contract.askWebhook, asked)
-  assert.equal(await refusal(first.ask(contract.askWebhook, { ...asked, url: 'https://hooks.example' })), 'id_reused')
+  for (const other of [{ url: 'https://hooks.example' }, { events: ['deposit.failed' as const] }, { name: 'depot' }])
+    assert.equal(await refusal(first.ask(contract.askWebhook, { ...asked, ...other })), 'id_reused')
   assert.equal(
     await refusal(first.ask(contract.askWebhook, { ...asked, id: randomUUID(), url: 'http://hooks.example' })),
     'webhook_address',
