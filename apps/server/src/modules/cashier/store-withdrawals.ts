@@ -220,7 +220,7 @@ export async function listWithdrawals(db: Db, brandId: number, filter: ListFilte
     .$if(filter.before !== undefined, (query) => query.where('w.created_at', '<', filter.before ?? new Date(0)))
     .where(narrowed(filter, 'w'))
     .orderBy('w.created_at', 'desc')
-    .limit(filter.limit)
+    .fetch(filter.limit, 'with ties')
     .execute()
   return rows.map((row) => ({ ...row, state: row.state as WithdrawalState }))
 }
