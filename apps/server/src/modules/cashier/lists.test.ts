@@ -8,6 +8,7 @@ import { aMember } from '#testing/actors.ts'
 import { anOwner } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
+import { payoutsToAsk } from './store-withdrawals.ts'
 
 const site = await aSite(import.meta.filename)
 const owner = await anOwner(site)
@@ -46,4 +47,27 @@ test('WD-04 no adjustment is left out between two pages where several were asked
   await owner.query(`update cashier.adjustment set asked_at = timestamptz '2026-03-05 04:00:00Z'`)
   const ids = await allOf((input) => operator.send(adjustments.adjustments, input))
   assert.deepEqual([ids.length, new Set(ids).size], [5, 5])
+})
+
+test('WD-04 the payout that was asked for least recently comes first: old ones that nobody answers hold up no others', async () => {
+  await owner.query('set session_replication_role = replica')
+  for (const [at, askedAt] of [
+    ['2026-03-01', '2026-03-09 10:00'],
+    ['2026-03-02', '2026-03-09 09:00'],
+    ['2026-03-03', null],
+  ])
+    await owner.query(
+      `insert into cashier.withdrawal (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, created_at, asked_at)
+       values (gen_random_uuid(), 1, $1, gen_random_uuid(), gen_random_uuid(), 5, 0, 'PHP', 'sending', $2::timestamptz, $3::timestamptz)`,
+      [member.id, at, askedAt],
+    )
+  await owner.query('set session_replication_role = default')
+  const days: unknown[] = []
+  for (const { id } of await payoutsToAsk(site.context.db, new Date('2026-03-10'), 3)) {
+    const { rows } = await owner.query<{ day: string }>(`select to_char(created_at, 'DD') as day from cashier.withdrawal where id = $1`, [
+      id,
+    ])
+    days.push(rows[0]?.day)
+  }
+  assert.deepEqual(days, ['03', '02', '01'])
 })
