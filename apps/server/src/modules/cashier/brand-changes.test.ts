@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { DAY_MS } from '@croupier/calendar/durations'
 import * as cashier from '@croupier/contract/cashier'
 import * as contract from '@croupier/contract/console/brand-changes'
+import { savePromotion } from '@croupier/contract/console/promotions'
+import { saveRaffle } from '@croupier/contract/console/raffles'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as limits from '@croupier/contract/limits'
 import { promotions } from '@croupier/contract/promotions'
+import { noConditions } from '@croupier/contract/promotions-conditions'
+import { raffle, raffleTickets } from '@croupier/contract/promotions-raffles'
 import type { InputOf } from '@croupier/contract/route'
 import { systemStatus } from '@croupier/contract/site'
 import { type Actor, aMember, anActor } from '#testing/actors.ts'
@@ -82,6 +87,18 @@ test('PP-01 a visitor sees no bonuses where the law forbids to show them, and a 
   await agreeOn({ kind: 'licence', licence, policyPack: 'NL' })
   const visitor = anActor(site.server.site)
   assert.deepEqual((await visitor.send(promotions, {})).rows, [])
+  await first.send(savePromotion, {
+    ...{ code: 'fiesta', type: 'game', way: 'read', imageUrl: '', position: 0, startsAt: Date.now() - 1_000, endsAt: Date.now() + DAY_MS },
+    ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, stock: null, why: 'a test' },
+    texts: { EN: { title: 'Fiesta', summary: '', content: '' }, TY: { title: 'Pista', summary: '', content: '' } },
+  })
+  const terms = { turnoverPerTicket: 1_000n, ticketsMax: 5, prizes: [{ winners: 1, amount: 5_000n }], offer: null, why: 'a test' }
+  await first.send(saveRaffle, { code: 'fiesta', ...terms })
+  const member = await aMember(site.server.site, 'malaya')
+  const [{ id: promotionId } = assert.fail()] = (await member.send(promotions, {})).rows
+  assert.equal((await member.send(raffle, { promotionId })).state, 'open')
+  assert.equal(await refusal(visitor.ask(raffle, { promotionId })), 'not_found')
+  assert.equal(await refusal(visitor.ask(raffleTickets, { promotionId })), 'not_found')
   assert.equal((await first.send(contract.brandHouse, {})).policy.showsBonusesToGuests, false)
 })
 
