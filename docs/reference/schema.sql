@@ -159,14 +159,23 @@ CREATE OR REPLACE FUNCTION site.guard_mode()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+declare
+  is_bound constant boolean :=
+    jsonb_typeof(new.settings -> 'licence') is not distinct from 'object' and jsonb_typeof(new.settings -> 'policyPack') is not distinct from 'string';
 begin
-  if new.mode = 'real' and (
-    jsonb_typeof(new.settings -> 'licence') is distinct from 'object' or jsonb_typeof(new.settings -> 'policyPack') is distinct from 'string'
-    or (
-      select c.content ->> 'mode' from site.brand_change c
-      where c.brand_id = new.id and c.kind = 'mode' and c.state = 'done' order by c.decided_at desc limit 1
-    ) is distinct from 'real'
-  ) then
+  if new.mode <> 'real' then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and old.mode = 'real' then
+    if not is_bound and jsonb_typeof(old.settings -> 'licence') = 'object' and jsonb_typeof(old.settings -> 'policyPack') = 'string' then
+      raise exception 'a brand of real money keeps its licence and its policy pack' using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end if;
+  if not is_bound or (
+    select c.content ->> 'mode' from site.brand_change c
+    where c.brand_id = new.id and c.kind = 'mode' and c.state = 'done' order by c.decided_at desc limit 1
+  ) is distinct from 'real' then
     raise exception 'real money needs a licence, a policy pack and two persons' using errcode = 'insufficient_privilege';
   end if;
   return new;
@@ -187,7 +196,7 @@ end
 $function$
 ;
 
-CREATE TRIGGER mode_is_guarded BEFORE UPDATE OF mode ON site.brand FOR EACH ROW WHEN (new.mode IS DISTINCT FROM old.mode) EXECUTE FUNCTION site.guard_mode();
+CREATE TRIGGER mode_is_guarded BEFORE INSERT OR UPDATE OF mode, settings ON site.brand FOR EACH ROW WHEN (new.mode = 'real'::text) EXECUTE FUNCTION site.guard_mode();
 CREATE TRIGGER brand_change_is_kept BEFORE INSERT OR UPDATE ON site.brand_change FOR EACH ROW EXECUTE FUNCTION site.keep_brand_change();
 CREATE TRIGGER brand_change_is_not_deleted BEFORE DELETE ON site.brand_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 

@@ -1,5 +1,5 @@
 create or replace trigger brand_change_is_kept before insert or update on site.brand_change for each row execute function site.keep_brand_change();
 create or replace trigger brand_change_is_not_deleted before delete on site.brand_change for each row execute function platform.refuse_change();
 
-create or replace trigger mode_is_guarded before update of mode on site.brand
-for each row when (new.mode is distinct from old.mode) execute function site.guard_mode();
+create or replace trigger mode_is_guarded before insert or update of mode, settings on site.brand
+for each row when (new.mode = 'real') execute function site.guard_mode();

@@ -25,10 +25,12 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['::', 127],
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
   ['fc00::', 7],
-  ['fe80::', 10],
+  ['fe80::', 9],
   ['ff00::', 8],
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
@@ -63,7 +65,8 @@ export function webhookSender(log: Logger): WebhookSender {
         log.warn({ host: new URL(url).host, failure: String(failure) }, 'a webhook was not answered')
         return { status: null, answer: String(failure) }
       })
-      return { ...answer, milliseconds: Math.round(performance.now() - started) }
+      // PostgreSQL keeps no NUL.
+      return { status: answer.status, answer: answer.answer.replaceAll('\0', ''), milliseconds: Math.round(performance.now() - started) }
     },
   }
 }
@@ -79,7 +82,8 @@ async function post({ url, headers, body, isInsideAllowed }: Post): Promise<Omit
     method: 'POST',
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'user-agent': 'Croupier webhooks' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(isInsideAllowed ? {} : { lookup: outsideLookup }),
+    // A connection inside is kept for nobody else.
+    ...(isInsideAllowed ? { agent: false } : { lookup: outsideLookup }),
   }
   return await new Promise((resolve, reject) => {
     const request = (protocol === 'https:' ? requestByTls : requestPlain)(url, options, (response) => {

@@ -15,23 +15,24 @@ export function cutOf(input: { cursor?: string | undefined; size?: number | unde
   return { before: input.cursor === undefined ? undefined : BigInt(input.cursor), limit: input.size ?? PAGE_DEFAULT }
 }
 
-/** Reads the cursor of a list whose key is an instant, in epoch milliseconds. */
+/** Reads the cursor of a list whose key is an instant, in epoch milliseconds; the list is read with ties, since several rows may have one. */
 export function instantCutOf(input: Parameters<typeof cutOf>[0]): { before: Date | undefined; limit: number } {
   const { before, limit } = cutOf(input)
   if (before !== undefined && before > INSTANT_MAX) refuse('request_param_err', { field: 'cursor' })
   return { before: before === undefined ? undefined : new Date(Number(before)), limit }
 }
 
-/** Cuts one page out of rows that were read with one more than the limit. */
+/** Cuts one page out of rows that were read with one more than the limit, and never between two of one key: the page is longer instead. */
 export function pageOf<Row, Shown>(
   rows: readonly Row[],
   cut: { limit: number },
   show: { row: (row: Row) => Shown; key: (row: Row) => bigint },
 ): Page<Shown> {
-  const kept = rows.slice(0, cut.limit)
-  const last = kept.at(-1)
-  const isMore = rows.length > cut.limit && last !== undefined
-  return { rows: kept.map(show.row), ...(isMore ? { next: String(show.key(last)) } : {}) }
+  const last = rows.length > cut.limit ? rows[cut.limit - 1] : undefined
+  if (last === undefined) return { rows: rows.map(show.row) }
+  const key = show.key(last)
+  const kept = rows.filter((row, at) => at < cut.limit || show.key(row) === key)
+  return { rows: kept.map(show.row), next: String(key) }
 }
 
 const SMALL_MAX = 2_147_483_647n

@@ -1,3 +1,6 @@
+import { isDuplicateOf } from './database.ts'
+import { refuse } from './refusal.ts'
+
 /** A request of one operator that another one decides. */
 type Asked = { state: string; askedBy: bigint }
 
@@ -5,4 +8,17 @@ type Asked = { state: string; askedBy: bigint }
 export function refusalOfDecision({ state, askedBy }: Asked, operatorId: bigint): 'wrong_state' | 'second_person_needed' | undefined {
   if (state !== 'asked') return 'wrong_state'
   return askedBy === operatorId ? 'second_person_needed' : undefined
+}
+
+/**
+ * Writes a request once. A concurrent one that was faster is the answer to this one, or stands in its way, as the write finds when it is done
+ * again; `keys` are the unique keys that tell. Refuses `id_reused` for an id that another brand has used.
+ */
+export async function askOnce(write: () => Promise<void>, keys: readonly string[]): Promise<null> {
+  const unlessDuplicate = (otherwise: () => Promise<void>) => (failure: unknown) =>
+    keys.some((key) => isDuplicateOf(failure, key)) ? otherwise() : Promise.reject(failure)
+  await write()
+    .catch(unlessDuplicate(write))
+    .catch(unlessDuplicate(async () => refuse('id_reused')))
+  return null
 }

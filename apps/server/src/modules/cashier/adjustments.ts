@@ -5,11 +5,10 @@ import { memberKind, memberNames, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type AccountName, operationId, postTransfer, readBalance, stripeFor, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
-import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import { idOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { refusalOfDecision } from '#platform/second-person.ts'
+import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { sendInboxMessage } from './inbox-messages.ts'
 import { adjustmentLegs, isSameAdjustment } from './rules-adjustments.ts'
@@ -61,10 +60,7 @@ function shownAdjustment(row: Adjustment, username: string | undefined, operator
  * it is refused `id_reused`. Refuses `not_found`, and `insufficient_funds` where the wallet does not have what is to be taken.
  */
 export async function requestAdjustment(context: Context, input: InputOf<typeof askAdjustment>): Promise<null> {
-  const write = () => insertRequest(context, input)
-  // A concurrent call was faster: its row is the answer to this one.
-  await write().catch((failure: unknown) => (isDuplicateOf(failure, 'adjustment_pkey') ? write() : Promise.reject(failure)))
-  return null
+  return await askOnce(() => insertRequest(context, input), ['adjustment_pkey'])
 }
 
 async function insertRequest(context: Context, input: InputOf<typeof askAdjustment>): Promise<void> {

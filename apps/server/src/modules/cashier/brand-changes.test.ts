@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { DAY_MS } from '@croupier/calendar/durations'
 import * as cashier from '@croupier/contract/cashier'
 import * as contract from '@croupier/contract/console/brand-changes'
+import { savePromotion } from '@croupier/contract/console/promotions'
+import { saveRaffle } from '@croupier/contract/console/raffles'
+import * as consoleSite from '@croupier/contract/console/site'
 import * as limits from '@croupier/contract/limits'
 import { promotions } from '@croupier/contract/promotions'
+import { noConditions } from '@croupier/contract/promotions-conditions'
+import { raffle, raffleTickets } from '@croupier/contract/promotions-raffles'
 import type { InputOf } from '@croupier/contract/route'
 import { systemStatus } from '@croupier/contract/site'
 import { type Actor, aMember, anActor } from '#testing/actors.ts'
@@ -24,6 +30,13 @@ const licence = { jurisdiction: 'Germany', number: 'GGL 1', validatorUrl: 'https
 const refusal = async (asked: ReturnType<Actor['ask']>) => (await asked).envelope.errorCode
 const ask = (change: Change, id = randomUUID()) => first.ask(contract.askBrandChange, { id, change, why: 'a test' })
 
+/** Resolves once a statement waits for another transaction. */
+async function untilWaits(): Promise<void> {
+  const waiting = `select from pg_locks where not granted and locktype = 'transactionid'
+    and pid in (select pid from pg_stat_activity where datname = current_database())`
+  while ((await owner.query(waiting)).rows.length === 0);
+}
+
 async function agreeOn(change: Change): Promise<void> {
   const id = randomUUID()
   await first.send(contract.askBrandChange, { id, change, why: 'a test' })
@@ -35,6 +48,9 @@ test('PP-02 real money is refused until licence and policy pack are there, and t
   assert.deepEqual([house.mode, house.missing, house.packs.length], ['play', ['licence', 'policy_pack'], 9])
   assert.equal(await refusal(ask({ kind: 'mode', mode: 'real' })), 'brand_not_ready')
   await assert.rejects(owner.query(`update site.brand set mode = 'real' where id = 1`), /real money needs/)
+  const another = `insert into site.brand (code, name, mode, currency, settings) select 'another', name, 'real', currency,
+    settings || '{"licence": {}, "policyPack": "DE"}' from site.brand where id = 1`
+  await assert.rejects(owner.query(another), /two persons/)
   await agreeOn({ kind: 'licence', licence, policyPack: 'DE' })
   await assert.rejects(owner.query(`update site.brand set mode = 'real' where id = 1`), /two persons/)
   const id = randomUUID()
@@ -45,6 +61,12 @@ test('PP-02 real money is refused until licence and policy pack are there, and t
   const { brand } = await anActor(site.server.site).send(systemStatus, {})
   assert.deepEqual([brand.mode, brand.licence?.number], ['real', 'GGL 1'])
   assert.equal(await refusal(ask({ kind: 'licence', licence: null, policyPack: null })), 'brand_not_ready')
+  for (const lost of ['policyPack', 'licence']) {
+    const losing = owner.query('update site.brand set settings = settings || jsonb_build_object($1::text, null) where id = 1', [lost])
+    await assert.rejects(losing, /keeps its licence and its policy pack/)
+  }
+  await first.send(consoleSite.setBrandColors, { colors: { dark: {}, light: {} }, why: 'a test' })
+  assert.deepEqual((await first.send(contract.brandHouse, {})).policyPack, 'DE')
   await agreeOn({ kind: 'mode', mode: 'play' })
   assert.equal((await first.send(contract.brandHouse, {})).mode, 'play')
 })
@@ -65,7 +87,31 @@ test('PP-01 a visitor sees no bonuses where the law forbids to show them, and a 
   await agreeOn({ kind: 'licence', licence, policyPack: 'NL' })
   const visitor = anActor(site.server.site)
   assert.deepEqual((await visitor.send(promotions, {})).rows, [])
+  await first.send(savePromotion, {
+    ...{ code: 'fiesta', type: 'game', way: 'read', imageUrl: '', position: 0, startsAt: Date.now() - 1_000, endsAt: Date.now() + DAY_MS },
+    ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, stock: null, why: 'a test' },
+    texts: { EN: { title: 'Fiesta', summary: '', content: '' }, TY: { title: 'Pista', summary: '', content: '' } },
+  })
+  const terms = { turnoverPerTicket: 1_000n, ticketsMax: 5, prizes: [{ winners: 1, amount: 5_000n }], offer: null, why: 'a test' }
+  await first.send(saveRaffle, { code: 'fiesta', ...terms })
+  const member = await aMember(site.server.site, 'malaya')
+  const [{ id: promotionId } = assert.fail()] = (await member.send(promotions, {})).rows
+  assert.equal((await member.send(raffle, { promotionId })).state, 'open')
+  assert.equal(await refusal(visitor.ask(raffle, { promotionId })), 'not_found')
+  assert.equal(await refusal(visitor.ask(raffleTickets, { promotionId })), 'not_found')
   assert.equal((await first.send(contract.brandHouse, {})).policy.showsBonusesToGuests, false)
+})
+
+test('CO-03 a host that another brand takes at the same time is refused', async () => {
+  const id = randomUUID()
+  await first.send(contract.askBrandChange, { id, change: { kind: 'host', host: 'both.example', isOn: true }, why: 'a test' })
+  await owner.query('begin')
+  await owner.query(`insert into site.brand_host (host, brand_id) values ('both.example', 2)`)
+  const decided = refusal(second.ask(contract.decideBrandChange, { id, action: 'approve', why: 'agreed' }))
+  await untilWaits()
+  await owner.query('commit')
+  assert.equal(await decided, 'host_taken')
+  await second.send(contract.decideBrandChange, { id, action: 'reject', why: 'taken' })
 })
 
 test('CO-03 a host of the brand is added and taken away by two operators, and the last one stays', async () => {

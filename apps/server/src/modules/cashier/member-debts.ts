@@ -5,10 +5,9 @@ import { memberKind, memberNames, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { listDebts, readBalance, writeOffDebt } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
-import { isDuplicateOf } from '#platform/database.ts'
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { refusalOfDecision } from '#platform/second-person.ts'
+import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { isSameWriteOff, refusalOfAmount } from './rules-debts.ts'
 import { askedWriteOffs, decideWriteOff, insertWriteOff, lockWriteOff } from './store-debts.ts'
@@ -39,13 +38,8 @@ export async function readMemberDebts(context: Context): Promise<ValueOf<typeof 
  * `id_reused`. Refuses `wrong_state` where nothing is owed, `debt_changed` where less is, and `write_off_open` while another one waits.
  */
 export async function askWriteOff(context: Context, input: InputOf<typeof askDebtWriteOff>): Promise<null> {
-  const write = () => insertRequest(context, input)
-  // A concurrent call was faster: its row is the answer to this one, or stands in its way.
-  await write().catch((failure: unknown) => (isDuplicate(failure) ? write() : Promise.reject(failure)))
-  return null
+  return await askOnce(() => insertRequest(context, input), ['debt_write_off_pkey', 'debt_write_off_open'])
 }
-
-const isDuplicate = (failure: unknown) => isDuplicateOf(failure, 'debt_write_off_pkey') || isDuplicateOf(failure, 'debt_write_off_open')
 
 async function insertRequest(context: Context, input: InputOf<typeof askDebtWriteOff>): Promise<void> {
   const memberId = idOf(input.memberId)

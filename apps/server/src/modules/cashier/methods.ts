@@ -8,9 +8,8 @@ import {
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import * as z from 'zod/mini'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
-import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
-import { refusalOfDecision } from '#platform/second-person.ts'
+import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { channelOf, type DepositTerms, type MethodTerms, openingTerms, type WithdrawalTerms } from './rules-methods.ts'
 import {
@@ -107,12 +106,9 @@ export async function requestTerms(context: Context, { id, terms, version, why }
       await insertChange(tx.db, { id, brandId, channel, terms: after, version, why, ...author })
       await leaveTrail(tx, { action: 'method.ask', subject: subjectOf(channel), before: writeTerms(current.terms), after, why })
     })
-  // A concurrent call was faster: its row is the answer to this one, or stands in its way.
-  await write().catch((failure: unknown) => (isDuplicate(failure) ? write() : Promise.reject(failure)))
-  return null
+  return await askOnce(write, ['method_change_pkey', 'method_change_open'])
 }
 
-const isDuplicate = (failure: unknown) => isDuplicateOf(failure, 'method_change_pkey') || isDuplicateOf(failure, 'method_change_open')
 const subjectOf = (channel: string | null) => (channel === null ? 'withdrawals' : `deposits by ${channel}`)
 
 /**

@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { linkedTo, tagsOf } from '#modules/identity/index.ts'
 import { type AccountName, stakedSince } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
-import { isDuplicateOf } from '#platform/database.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { refuse } from '#platform/refusal.ts'
-import { refusalOfDecision } from '#platform/second-person.ts'
+import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { type Route, type RoutingRule, routeOf } from './rules-routing.ts'
 import { summarizeDeposits } from './store.ts'
@@ -80,12 +79,8 @@ export async function requestRouting(context: Context, { id, rules, why }: Input
       await insertRouting(tx.db, { id, brandId, rules: written, why, askedBy: operatorId, askedByName: operatorName, at: tx.now })
       await leaveTrail(tx, { action: 'routing.ask', subject: 'withdrawals', after: written, why })
     })
-  // A concurrent call was faster: its row is the answer to this one, or stands in its way.
-  await write().catch((failure: unknown) => (isDuplicate(failure) ? write() : Promise.reject(failure)))
-  return null
+  return await askOnce(write, ['routing_pkey', 'routing_open'])
 }
-
-const isDuplicate = (failure: unknown) => isDuplicateOf(failure, 'routing_pkey') || isDuplicateOf(failure, 'routing_open')
 
 /** Approves or rejects rules as the second operator; refuses `not_found`, `wrong_state` and `second_person_needed`. */
 export async function reviewRouting(context: Context, { id, action, why }: InputOf<typeof decideRouting>): Promise<null> {

@@ -89,8 +89,7 @@ export async function listAdjustments(db: Db, brandId: number, filter: Adjustmen
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .$if(before !== undefined, (query) => query.where('asked_at', '<', before ?? new Date(0)))
     .orderBy('asked_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
+    .fetch(limit, 'with ties')
     .execute()
   return rows.map(typed)
 }

@@ -108,7 +108,7 @@ export async function listReceipts(db: Db, brandId: number, filter: ListFilter) 
     .$if(filter.state !== undefined, (query) => query.where('r.state', '=', filter.state ?? ''))
     .$if(filter.before !== undefined, (query) => query.where('r.due_at', '<', filter.before ?? new Date(0)))
     .orderBy('r.due_at', 'desc')
-    .limit(filter.limit)
+    .fetch(filter.limit, 'with ties')
     .execute()
   return rows.map(parsed)
 }

@@ -220,7 +220,7 @@ export async function listWithdrawals(db: Db, brandId: number, filter: ListFilte
     .$if(filter.before !== undefined, (query) => query.where('w.created_at', '<', filter.before ?? new Date(0)))
     .where(narrowed(filter, 'w'))
     .orderBy('w.created_at', 'desc')
-    .limit(filter.limit)
+    .fetch(filter.limit, 'with ties')
     .execute()
   return rows.map((row) => ({ ...row, state: row.state as WithdrawalState }))
 }
@@ -237,14 +237,14 @@ export async function countWithdrawals(db: Db | Tx, memberId: bigint, since: Dat
   return Number(row.count)
 }
 
-/** Payouts of an unknown outcome that were sent or should have been. */
+/** Payouts of an unknown outcome that were sent or should have been, least recently asked for first. */
 export async function payoutsToAsk(db: Db, before: Date, limit: number): Promise<{ id: string; brandId: number }[]> {
   return await db
     .selectFrom('cashier.withdrawal')
     .select(['id', 'brand_id as brandId'])
     .where('state', 'in', ['approved', 'sending'])
     .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<', before)]))
-    .orderBy('created_at')
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute()
 }

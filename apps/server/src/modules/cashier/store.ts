@@ -184,7 +184,7 @@ export async function listDeposits(db: Db, brandId: number, filter: ListFilter) 
     .$if(filter.before !== undefined, (query) => query.where('created_at', '<', filter.before ?? new Date(0)))
     .where(narrowed(filter, 'deposit'))
     .orderBy('created_at', 'desc')
-    .limit(filter.limit)
+    .fetch(filter.limit, 'with ties')
     .execute()
   return rows.map((row) => ({ ...row, state: row.state as DepositState }))
 }

@@ -19,7 +19,7 @@ export const gamesJobs: readonly Job[] = [
   { name: 'games-fold-days', every: '* * * * *', timesAMinute: 6, run: foldPlayerDays },
   { name: LEARN_RETURNS, every: '23 * * * *', run: learnReturns },
   { name: 'games-reconcile', every: '17 3 * * *', run: reconcileYesterday },
-  { name: 'games-settle-winnings', every: '* * * * *', run: settleWinnings },
+  { name: 'games-settle-winnings', every: '* * * * *', run: (context) => settleWinnings(context) },
   { name: 'games-summarize', every: '* * * * *', timesAMinute: 6, run: ({ db }) => summarizeRounds(db) },
   { name: 'games-watch-returns', every: '* * * * *', run: watchReturns },
 ]

@@ -1,14 +1,13 @@
 import type { savePromotion } from '@croupier/contract/console/promotions'
 import type { promotion as promotionRoute, promotions } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { currentOf, measure, readAudienceFacts, readBirthday } from './conditions.ts'
 import { needAward, readRounds } from './giving.ts'
-import { openPrograms } from './programs.ts'
+import { mayBeShown, openPrograms } from './programs.ts'
 import { activityFor, refusalOfDraft, safeTexts, savedActivity, shownSince, termsOf, writtenActivity } from './rules-activities.ts'
 import { activityAsJoined, conditionsFor, isOffered } from './rules-conditions.ts'
 import type { RoundsByCode } from './rules-shown-awards.ts'
@@ -30,7 +29,7 @@ export async function readPromotions(context: Context, input: InputOf<typeof pro
   const { actor, now } = context
   const rows = await listActivities(context.db, actor.brandId, { type: input.type, endedAfter: shownSince(now) })
   const own = await readerOf(context)
-  if (!(await mayBeShown(context, own))) return { rows: [] }
+  if (!(await mayBeShown(context))) return { rows: [] }
   const facts = own.isMember ? await readAudienceFacts(context, rows) : undefined
   const offered = rows.filter((row) => own.applications.has(row.id) || isOffered(row.conditions.audience, facts, now))
   const joined = [...own.applications.values()].map(({ terms }) => terms?.award ?? null)
@@ -45,17 +44,12 @@ export async function readPromotion(context: Context, input: { id: string }): Pr
   const activity = (await findActivity(context.db, brandId, { id: idOf(input.id) })) ?? refuse('not_found')
   const own = await readerOf(context)
   const facts = own.isMember ? await readAudienceFacts(context, [activity]) : undefined
-  if (!(await mayBeShown(context, own))) return refuse('not_found')
+  if (!(await mayBeShown(context))) return refuse('not_found')
   const isShown = own.applications.has(activity.id) || isOffered(activity.conditions.audience, facts, context.now)
   if (!isShown) return refuse('not_found')
   const { content } = wordsIn(activity.texts, language)
   const rounds = await readRounds(context, [activity.award, own.applications.get(activity.id)?.terms?.award ?? null])
   return { ...(await shownFor(context, activity, { ...own, rounds })), content, hasRaffle: await hasRaffle(context.db, activity.id) }
-}
-
-/** Whether the brand's policy lets the caller see promotions: of a visitor nobody knows the age. */
-async function mayBeShown(context: Context, { isMember }: Own): Promise<boolean> {
-  return isMember || (await brandOf(context, context.actor.brandId)).policy.showsBonusesToGuests
 }
 
 type Own = { isMember: boolean; isOpen: boolean; applications: ReadonlyMap<bigint, Application> }

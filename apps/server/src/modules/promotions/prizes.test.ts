@@ -17,6 +17,7 @@ import * as points from '@croupier/contract/promotions-points'
 import { claimRaffle } from '@croupier/contract/promotions-raffles'
 import * as standing from '@croupier/contract/promotions-standing'
 import { carryBatch } from '#platform/events.ts'
+import type { FreeBetGateway } from '#platform/ports.ts'
 import { aMember, passwordOf } from '#testing/actors.ts'
 import { aFreeBetVendor } from '#testing/free-bet-vendor.ts'
 import { assertLedgerIsWhole } from '#testing/ledger.ts'
@@ -265,6 +266,24 @@ test('SC-02 free rounds that their vendor refuses give the points back, once; th
   await askForPrizes(later())
   assert.equal(given(player), 1)
   await assertLedgerIsWhole(owner)
+})
+
+test('SC-02 free rounds that another run asked for meanwhile are not asked for again: refused, they give the points back alone', async () => {
+  const [one, two] = [await aBuyer('mamimiliqua', 100n), await aBuyer('mamimilising', 100n)]
+  const rewardId = await aReward('tide-gift', rounds)
+  for (const buyer of [one, two]) await buyer.send(points.redeemPoints, { id: id(), rewardId, paymentPassword: PAYMENT })
+  const slowly: FreeBetGateway['giveReward'] = async (order) => {
+    if (order.user === one.id) {
+      vendor.refuse('giveReward')
+      await askForPrizes(later())
+      await hear()
+    }
+    return await vendor.gateway.giveReward(order)
+  }
+  await askForPrizes({ ...later(), ports: { ...context.ports, freeBets: { ...vendor.gateway, giveReward: slowly } } })
+  await hear()
+  assert.deepEqual([given(one), await balance(one)], [1, 0n])
+  assert.deepEqual([await states(two), given(two), await balance(two)], [['rejected'], 0, 100n])
 })
 
 test('CO-03 a prize is a campaign that the vendor lists, once, with an offer for free rounds where it has one', async () => {

@@ -1,6 +1,7 @@
 import type { programs, saveProgram } from '@croupier/contract/console/rewards'
 import { rewardPrograms } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
@@ -11,6 +12,12 @@ import { findProgram, listPrograms, type Program, type ProgramKind, putProgram }
 export async function openPrograms(context: Context): Promise<Set<ProgramKind>> {
   const rows = await listPrograms(context.db, context.actor.brandId)
   return new Set(rows.filter(({ isOpen }) => isOpen).map(({ kind }) => kind))
+}
+
+/** Whether the brand's policy lets the caller see promotions: of a visitor nobody knows the age. */
+export async function mayBeShown(context: Context): Promise<boolean> {
+  const { brandId, kind } = context.actor
+  return kind === 'member' || kind === 'agent' || (await brandOf(context, brandId)).policy.showsBonusesToGuests
 }
 
 /** The open programme of a kind; refuses `claims_not_open` where there is none. */

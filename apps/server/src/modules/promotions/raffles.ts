@@ -10,7 +10,7 @@ import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needAward } from './giving.ts'
-import { needProgram, openPrograms } from './programs.ts'
+import { mayBeShown, needProgram, openPrograms } from './programs.ts'
 import { isTaking, markOfRaffle, placesOf, raffleFor, raffleTimes, ticketsToTake, turnoverMissing } from './rules-raffles.ts'
 import { sumPlayed } from './rules-ranks.ts'
 import { seedOfRaffle } from './sealed-tables.ts'
@@ -30,12 +30,17 @@ import {
 /** The raffle of a promotion; the reader's own tickets for members alone (SC-12). */
 export async function readRaffle(context: Context, { promotionId }: InputOf<typeof raffleRoute>): Promise<ValueOf<typeof raffleRoute>> {
   const { actor } = context
-  const raffle = await namedRaffle(context, promotionId)
+  const raffle = await shownRaffle(context, promotionId)
   const isMember = actor.kind === 'member' || actor.kind === 'agent'
   const own = isMember ? await ownTickets(context, raffle) : null
   const isOpen = (await openPrograms(context)).has('raffle')
   const wins = raffle.state === 'drawn' ? await listWins(context.db, raffle.activityId) : []
   return raffleFor({ ownId: isMember ? actor.memberId : undefined, isOpen, wins, own }, raffle)
+}
+
+/** A raffle that the brand's policy lets the caller see; refuses `not_found`. */
+async function shownRaffle(context: Context, promotionId: string): Promise<Raffle> {
+  return (await mayBeShown(context)) ? await namedRaffle(context, promotionId) : refuse('not_found')
 }
 
 async function namedRaffle(context: Context, promotionId: string): Promise<Raffle> {
@@ -63,7 +68,7 @@ async function playedIn(context: Context, { opensAt, drawsAt }: Raffle): Promise
 
 /** The public list of tickets, by number. */
 export async function readRaffleTickets(context: Context, input: InputOf<typeof raffleTickets>): Promise<ValueOf<typeof raffleTickets>> {
-  const { activityId } = await namedRaffle(context, input.promotionId)
+  const { activityId } = await shownRaffle(context, input.promotionId)
   const cut = cutOf(input)
   const rows = await listTickets(context.db, activityId, { after: cut.before ?? 0n, limit: cut.limit + 1 })
   return pageOf(rows, cut, { key: ({ first }) => BigInt(first), row: (row) => row })

@@ -115,7 +115,7 @@ export async function listApplications(
     .$if(filter.state !== undefined, (query) => query.where('p.state', '=', filter.state ?? ''))
     .$if(filter.before !== undefined, (query) => query.where('p.changed_at', '<', filter.before ?? new Date(0)))
     .orderBy('p.changed_at', 'desc')
-    .limit(filter.limit)
+    .fetch(filter.limit, 'with ties')
     .execute()
   return rows.map((row) => ({ ...row, state: row.state as ApplicationState }))
 }

@@ -13,7 +13,7 @@ export async function listRedemptions(db: Db, memberId: bigint, filter: { before
     .where('r.member_id', '=', memberId)
     .$if(filter.before !== undefined, (query) => query.where('r.asked_at', '<', filter.before ?? new Date(0)))
     .orderBy('r.asked_at', 'desc')
-    .limit(filter.limit)
+    .fetch(filter.limit, 'with ties')
     .execute()
   return rows.map((row) => ({ ...row, state: row.state as RedemptionState, texts: titledTexts.parse(row.texts) }))
 }
@@ -90,7 +90,7 @@ export async function listAllRedemptions(db: Db, brandId: number, filter: QueueF
     .$if(filter.state !== undefined, (query) => query.where('r.state', '=', filter.state ?? ''))
     .$if(filter.before !== undefined, (query) => query.where('r.asked_at', '<', filter.before ?? new Date(0)))
     .orderBy('r.asked_at', 'desc')
-    .limit(filter.limit)
+    .fetch(filter.limit, 'with ties')
     .execute()
   return rows.map((row) => ({ ...row, state: row.state as RedemptionState, texts: titledTexts.parse(row.texts) }))
 }

@@ -166,7 +166,7 @@ export async function listAwards(db: Db, memberId: bigint, filter: { before: Dat
     .where('w.member_id', '=', memberId)
     .$if(filter.before !== undefined, (query) => query.where('w.issued_at', '<', filter.before ?? new Date(0)))
     .orderBy('w.issued_at', 'desc')
-    .limit(filter.limit)
+    .fetch(filter.limit, 'with ties')
     .execute()
   return rows.map(({ place, amountMinor, bonusCode, roundsCode, ...row }) => ({
     ...{ ...parsed(row), state: row.state as AwardState, program: programOf(place) },

@@ -1,9 +1,8 @@
 import { type askBrandChange, brandChange, type brandHouse, type decideBrandChange } from '@croupier/contract/console/brand-changes'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
-import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
-import { refusalOfDecision } from '#platform/second-person.ts'
+import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { brandOf, forgetBrands } from './brands.ts'
 import { policyPacks } from './policy-packs.ts'
@@ -68,12 +67,8 @@ export async function requestBrandChange(
       await insertChange(tx.db, { ...asked, id, brandId, kind: change.kind, content: change, why })
       await leaveTrail(tx, { action: 'brand_change.ask', subject: change.kind, after: change, why })
     })
-  // A concurrent call was faster: its row is the answer to this one, or stands in its way.
-  await write().catch((failure: unknown) => (isDuplicate(failure) ? write() : Promise.reject(failure)))
-  return null
+  return await askOnce(write, ['brand_change_pkey', 'brand_change_open'])
 }
-
-const isDuplicate = (failure: unknown) => isDuplicateOf(failure, 'brand_change_pkey') || isDuplicateOf(failure, 'brand_change_open')
 
 /** Approves or rejects a change as the second operator; what it needs is looked at again. */
 export async function reviewBrandChange(
@@ -119,5 +114,8 @@ async function apply(tx: TxContext, change: BrandChange): Promise<void> {
     const { licence, policyPack } = change
     return await updateSettings(tx.db, id, { ...settings, licence, policyPack })
   }
-  return change.isOn ? await insertHost(tx.db, id, change.host) : await deleteHost(tx.db, id, change.host)
+  if (!change.isOn) return await deleteHost(tx.db, id, change.host)
+  await insertHost(tx.db, id, change.host)
+  // Another brand may have taken it since it was looked at.
+  if ((await brandIdByHost(tx.db, change.host)) !== id) refuse('host_taken')
 }

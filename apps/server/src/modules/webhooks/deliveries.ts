@@ -8,7 +8,7 @@ import { enqueue } from '#platform/jobs.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { type Answer, GIVE_UP_MS, isTold, nextTry, outcomeOf } from './rules.ts'
+import { type Answer, GIVE_UP_MS, isInsideAllowed, isTold, nextTry, outcomeOf } from './rules.ts'
 import { secretOf } from './sealed-tables.ts'
 import { signedHeaders } from './signatures.ts'
 import {
@@ -59,11 +59,10 @@ const CHANCES = 1_000
 
 /** In flight at once to one endpoint. */
 const AT_ONCE = 10
-/** A claimed event is claimed by nobody else for as long: longer than an answer may take. */
-const LEASE_MS = 60_000
-
 /** Longer than this a run does not go on, for its clock is the one of its beginning: the next one takes over. */
 const ROUNDS_MAX = 10
+/** A claimed event is claimed by nobody else for as long: longer than the answers of all rounds of a run may take. */
+const LEASE_MS = 180_000
 
 /** Sends what an endpoint waits for, round by round, until nothing is due or it fails: then one event alone tries whether it is back. */
 export async function sendDue(context: Context, id: string): Promise<void> {
@@ -96,7 +95,7 @@ async function sendOne(context: Context, endpoint: Endpoint, due: Due): Promise<
   await inTransaction(context, async (tx) => {
     await insertAttempt(tx.db, due.id, { ...answer, at: tx.now })
     await settle(tx, due, outcome)
-    await judgeEndpoint(tx, endpoint.id, outcome)
+    await judgeEndpoint(tx, endpoint, outcome)
   })
   return outcome
 }
@@ -112,7 +111,7 @@ export async function send(context: Context, endpoint: Endpoint, message: { id: 
     sealed.map((secret) => ports.seal.open(secret, place)),
   )
   const { mode } = await brandOf(context, endpoint.brandId)
-  return await ports.webhooks.send({ url: endpoint.url, headers, body: message.body, isInsideAllowed: mode === 'play' })
+  return await ports.webhooks.send({ url: endpoint.url, headers, body: message.body, isInsideAllowed: isInsideAllowed(endpoint.url, mode) })
 }
 
 async function settle(tx: TxContext, due: Due, outcome: ReturnType<typeof outcomeOf>): Promise<void> {
@@ -122,11 +121,13 @@ async function settle(tx: TxContext, due: Due, outcome: ReturnType<typeof outcom
   await updateDelivery(tx.db, due.id, { state: isOver ? 'dead' : 'waiting', nextAt, endedAt: isOver ? tx.now : null })
 }
 
-async function judgeEndpoint(tx: TxContext, id: string, outcome: ReturnType<typeof outcomeOf>): Promise<void> {
+/** Events that fail side by side are one failure: `claimed` is the endpoint before any of them was sent. */
+async function judgeEndpoint(tx: TxContext, claimed: Endpoint, outcome: ReturnType<typeof outcomeOf>): Promise<void> {
+  const { id } = claimed
   const endpoint = await lockEndpoint(tx.db, tx.actor.brandId, id)
   if (endpoint?.state !== 'open') return
   if (outcome === 'gone') return await updateEndpoint(tx.db, id, { state: 'gone' })
-  const failures = outcome === 'delivered' ? 0 : endpoint.failures + 1
+  const failures = outcome === 'delivered' ? 0 : Math.min(claimed.failures, endpoint.failures) + 1
   if (failures === endpoint.failures) return
   await updateEndpoint(tx.db, id, { failures, nextAt: failures === 0 ? tx.now : nextTry(failures, tx.now, chance()) })
   // What stood behind the failure goes on at once.

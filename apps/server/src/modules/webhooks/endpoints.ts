@@ -10,12 +10,11 @@ import type {
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
-import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
-import { refusalOfDecision } from '#platform/second-person.ts'
+import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { send } from './deliveries.ts'
-import { isFitAddress, isTold, OVERLAP_MS } from './rules.ts'
+import { isFitAddress, isSameEndpoint, isTold, OVERLAP_MS } from './rules.ts'
 import { secretOf } from './sealed-tables.ts'
 import { newSecret } from './signatures.ts'
 import { type Endpoint, findEndpoint, insertEndpoint, listEndpoints, lockEndpoint, updateEndpoint } from './store-endpoints.ts'
@@ -38,17 +37,14 @@ export async function readEndpoints(context: Context): Promise<ValueOf<typeof we
 
 /** Asks to tell an address of events. The same id again is the same request; refuses `webhook_address` for one that may not be told. */
 export async function requestEndpoint(context: Context, input: InputOf<typeof askWebhook>): Promise<null> {
-  const write = () => insertRequest(context, input)
-  // A concurrent call was faster: its row is the answer to this one.
-  await write().catch((failure: unknown) => (isDuplicateOf(failure, 'endpoint_pkey') ? write() : Promise.reject(failure)))
-  return null
+  return await askOnce(() => insertRequest(context, input), ['endpoint_pkey'])
 }
 
 async function insertRequest(context: Context, { id, name, url, events, why }: InputOf<typeof askWebhook>): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { operatorId, operatorName, brandId } = operatorOf(tx)
     const known = await lockEndpoint(tx.db, brandId, id)
-    if (known) return known.url === url ? undefined : refuse('id_reused')
+    if (known) return isSameEndpoint(known, { name, url, events }) ? undefined : refuse('id_reused')
     await refuseUnfit(tx, url)
     const secretSealed = tx.ports.seal.seal(newSecret(), secretOf({ brandId, id }))
     const asked = { askedBy: operatorId, askedByName: operatorName, at: tx.now }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { GIVE_UP_MS, isFitAddress, nextTry, outcomeOf } from './rules.ts'
+import { GIVE_UP_MS, isFitAddress, isInsideAllowed, nextTry, outcomeOf } from './rules.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
 const seconds = (failures: number, chance = 0) => (nextTry(failures, now, chance).getTime() - now.getTime()) / 1000
@@ -28,4 +28,11 @@ test('an address of real money is a public name behind TLS; play money may tell 
   assert.deepEqual(fit('http://localhost:4000/hook'), [true, false])
   for (const url of ['http://hooks.example', 'https://10.0.0.1/x', 'https://internal/x', 'https://a:b@hooks.example', 'nothing'])
     assert.deepEqual(fit(url), [false, false], url)
+})
+
+test('of play money this machine alone is inside, and no name that may lead elsewhere', () => {
+  const allowed = (url: string) => [isInsideAllowed(url, 'play'), isInsideAllowed(url, 'real')]
+  assert.deepEqual(allowed('http://127.0.0.1:4000/hook'), [true, false])
+  for (const url of ['https://hooks.example', 'https://localhost.example', 'https://10.0.0.1'])
+    assert.deepEqual(allowed(url), [false, false], url)
 })

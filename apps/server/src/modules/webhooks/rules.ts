@@ -31,8 +31,20 @@ export function isFitAddress(url: string, mode: 'play' | 'real'): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, username, password } = new URL(url)
   if (username !== '' || password !== '') return false
-  if (mode === 'play' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return true
+  if (isInsideAllowed(url, mode)) return true
   return protocol === 'https:' && hostname.includes('.') && !/^[\d.]+$/.test(hostname)
+}
+
+/** Whether an address is this machine itself, and may be: no name that was looked up leads inside, whatever money the brand plays for. */
+export function isInsideAllowed(url: string, mode: 'play' | 'real'): boolean {
+  return mode === 'play' && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}
+
+type Content = { name: string; url: string; events: readonly string[] }
+
+/** Whether a request under a known id asks for the same endpoint again. */
+export function isSameEndpoint(known: Content, { name, url, events }: Content): boolean {
+  return known.name === name && known.url === url && known.events.join() === events.join()
 }
 
 /** Whether events are kept for an endpoint: two operators agreed on it, and it has not said that it is gone. */

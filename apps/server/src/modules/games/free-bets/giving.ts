@@ -25,8 +25,8 @@ export async function askForPrizes(context: Context): Promise<void> {
 async function askForPrize(context: Context, id: string): Promise<void> {
   const row = await ownRow(context, id)
   const tries = row.tries + 1
-  await inTransaction(context, (tx) => noteTry(tx.db, id, { tries, nextTryAt: nextAskAt(tries, tx.now) }))
-  await keep(context, row, await answerFor(context, row))
+  const isNoted = await inTransaction(context, (tx) => noteTry(tx.db, id, { tries, nextTryAt: nextAskAt(tries, tx.now) }))
+  if (isNoted) await keep(context, row, await answerFor(context, row))
 }
 
 /** What was asked for before may have been given: it is looked for, and asked for again under its own id where it never arrived. */

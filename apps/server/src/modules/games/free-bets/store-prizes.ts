@@ -108,9 +108,15 @@ export async function listDuePrizes(db: Db, now: Date, limit: number): Promise<{
     .execute()
 }
 
-export async function noteTry(db: Tx, id: string, { tries, nextTryAt }: { tries: number; nextTryAt: Date }): Promise<void> {
-  const query = db.updateTable('games.free_bet').set({ tries, next_try_at: nextTryAt })
-  await query.where('id', '=', id).where('state', '=', 'asked').execute()
+/** Writes a try down before it; false where another run has asked meanwhile, or there is nothing to ask for any more. */
+export async function noteTry(db: Tx, id: string, { tries, nextTryAt }: { tries: number; nextTryAt: Date }): Promise<boolean> {
+  const query = db.updateTable('games.free_bet').set({ tries, next_try_at: nextTryAt }).where('id', '=', id).where('state', '=', 'asked')
+  return (
+    (await query
+      .where('tries', '=', tries - 1)
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** A prize that its vendor refused is asked for anew; false where it was not refused. */
@@ -119,7 +125,7 @@ export async function askAnew(db: Tx, id: string, now: Date): Promise<boolean> {
   return (await query.where('id', '=', id).where('state', '=', 'refused').returning('id').executeTakeFirst()) !== undefined
 }
 
-export type PlayedOut = { id: string; brandId: number; memberId: bigint; bonusCode: string }
+export type PlayedOut = { id: string; seq: bigint; brandId: number; memberId: bigint; bonusCode: string }
 
 /** A round may be told of this long after the time of its campaign is over. */
 const GRACE = '1 hour'
@@ -128,9 +134,9 @@ const GRACE = '1 hour'
  * Free rounds of all brands whose play is over: all were played, their time has passed, or their vendor says that they ended; and none is open. A
  * campaign without an end ends now as it is given.
  */
-export async function listPlayedOut(db: Db, now: Date, limit: number): Promise<PlayedOut[]> {
+export async function listPlayedOut(db: Db, now: Date, { after, limit }: { after: bigint; limit: number }): Promise<PlayedOut[]> {
   const { rows } = await sql<PlayedOut>`
-    select f.id, f.brand_id as "brandId", f.member_id as "memberId", t.bonus_code as "bonusCode"
+    select f.id, f.seq, f.brand_id as "brandId", f.member_id as "memberId", t.bonus_code as "bonusCode"
     from games.free_bet f
     join games.free_bet_terms t on t.free_bet_id = f.id
     cross join lateral (
@@ -139,7 +145,7 @@ export async function listPlayedOut(db: Db, now: Date, limit: number): Promise<P
       from games.vendor_transaction m
       where m.reward_uuid = f.reward_id and (m.brand_id, m.vendor_code, m.member_id) = (f.brand_id, f.vendor_code, f.member_id)
     ) p
-    where f.waits_for_bonus and f.reward_id is not null and p.open = 0
+    where f.seq > ${after} and f.waits_for_bonus and f.reward_id is not null and p.open = 0
       and (p.played >= f.rounds or f.state in ('finished', 'expired', 'cancelled', 'failed')
         or f.ends_at > f.given_at and f.ends_at < ${now}::timestamptz - ${GRACE}::interval)
     order by f.seq

@@ -160,6 +160,23 @@ test('an empty budget keeps winnings waiting, and a closed offer still gives wha
   assert.equal(await player.given(), 2_200n)
 })
 
+test('winnings that wait for a budget hold up no others, however many they are', async () => {
+  const [first, second] = [await aPlayer('tideseven'), await aPlayer('tideeight')]
+  for (const [player, won] of [
+    [first, 2_000n],
+    [second, 100n],
+  ] as const) {
+    await player.prize()
+    await askForPrizes(later())
+    for (let n = 0; n < ROUNDS; n += 1) await player.round(won)
+  }
+  const left = (await budget()) ?? 0n
+  await fund(300n - left)
+  await settleWinnings(later(), 1)
+  assert.deepEqual([await first.given(), await second.given()], [0n, 200n])
+  await fund(left)
+})
+
 test('V1 the server’s role puts no win aside that no free rounds wait for', async () => {
   const player = await aPlayer('tidesix')
   const bet = id()
