@@ -129,7 +129,7 @@ create table site.brand_change (
   constraint brand_change_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
   constraint brand_change_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
   constraint brand_change_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
-  constraint brand_change_kind_check CHECK ((kind = ANY (ARRAY['licence'::text, 'mode'::text, 'host'::text]))),
+  constraint brand_change_kind_check CHECK ((kind = ANY (ARRAY['licence'::text, 'mode'::text, 'host'::text, 'second_approval'::text]))),
   constraint brand_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
 );
 create table site.brand_host (
@@ -182,6 +182,27 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION site.guard_second_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  agreed text;
+begin
+  if (new.settings ->> 'secondApprovalFromMinor')::numeric <= (old.settings ->> 'secondApprovalFromMinor')::numeric then
+    return new;
+  end if;
+  select c.content ->> 'from' into agreed from site.brand_change c
+  where c.brand_id = new.id and c.kind = 'second_approval' and c.state = 'done' order by c.decided_at desc limit 1;
+  if agreed is null or agreed::numeric * 100 is distinct from (new.settings ->> 'secondApprovalFromMinor')::numeric then
+    raise exception 'a larger amount for one approval needs two persons' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION site.keep_brand_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -197,6 +218,7 @@ $function$
 ;
 
 CREATE TRIGGER mode_is_guarded BEFORE INSERT OR UPDATE OF mode, settings ON site.brand FOR EACH ROW WHEN (new.mode = 'real'::text) EXECUTE FUNCTION site.guard_mode();
+CREATE TRIGGER second_approval_is_guarded BEFORE UPDATE OF settings ON site.brand FOR EACH ROW WHEN ((new.settings -> 'secondApprovalFromMinor'::text) IS DISTINCT FROM (old.settings -> 'secondApprovalFromMinor'::text)) EXECUTE FUNCTION site.guard_second_approval();
 CREATE TRIGGER brand_change_is_kept BEFORE INSERT OR UPDATE ON site.brand_change FOR EACH ROW EXECUTE FUNCTION site.keep_brand_change();
 CREATE TRIGGER brand_change_is_not_deleted BEFORE DELETE ON site.brand_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 

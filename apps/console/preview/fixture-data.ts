@@ -287,7 +287,6 @@ export const brand = {
   closedRegions: ['US', 'SG'],
   regionTexts: { EN: 'Not available where you are.', TY: 'Hindi available sa lugar mo.' },
   confirmMinutes: 60,
-  secondApprovalFrom: money(2_000_000),
   colors: { dark: {}, light: {} },
 }
 

@@ -3,3 +3,6 @@ create or replace trigger brand_change_is_not_deleted before delete on site.bran
 
 create or replace trigger mode_is_guarded before insert or update of mode, settings on site.brand
 for each row when (new.mode = 'real') execute function site.guard_mode();
+
+create or replace trigger second_approval_is_guarded before update of settings on site.brand
+for each row when ((new.settings -> 'secondApprovalFromMinor') is distinct from (old.settings -> 'secondApprovalFromMinor')) execute function site.guard_second_approval();

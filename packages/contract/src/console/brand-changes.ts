@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
-import { done, instant, noInput, operationId, text } from '../wire.ts'
+import { amount, done, instant, noInput, operationId, positiveAmount, text } from '../wire.ts'
 
 const permission = 'brand'
 const why = text({ min: 3, max: 500 })
@@ -18,6 +18,8 @@ export const brandChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('licence'), licence: z.nullable(licence), policyPack: z.nullable(code) }),
   z.strictObject({ kind: z.literal('mode'), mode: z.enum(['play', 'real']) }),
   z.strictObject({ kind: z.literal('host'), host: hostName, isOn: z.boolean() }),
+  /** From which amount on two operators approve a withdrawal. */
+  z.strictObject({ kind: z.literal('second_approval'), from: positiveAmount }),
 ])
 
 const policy = z.object({
@@ -31,7 +33,8 @@ const policy = z.object({
 export const brandHouse = route({
   method: 'GET',
   path: '/ops/brand/house',
-  summary: 'Licence, policy and hosts of the brand, what real money still needs, and the changes on which two operators agree.',
+  summary:
+    'Licence, policy and hosts of the brand, which withdrawals two approve, what real money still needs, and the changes on which two operators agree.',
   who: operators,
   permission,
   input: noInput,
@@ -45,6 +48,8 @@ export const brandHouse = route({
       z.object({ code: z.string(), name: z.string(), authority: z.string(), source: z.string(), policy, unknown: z.array(z.string()) }),
     ),
     hosts: z.array(z.string()),
+    /** From which amount on two operators approve a withdrawal. */
+    secondApprovalFrom: amount,
     /** Why this installation may not hold real money, such as a default secret; null where it may. */
     moneyFault: z.nullable(z.string()),
     missing: z.array(z.enum(['licence', 'policy_pack', 'payment_method', 'installation'])),
@@ -66,7 +71,7 @@ export const brandHouse = route({
 export const askBrandChange = route({
   method: 'POST',
   path: '/ops/brand/change/ask',
-  summary: 'Asks for another licence, policy pack, mode or host; a second person decides.',
+  summary: 'Asks for another licence, policy pack, mode, host or amount from which two approve a withdrawal; a second person decides.',
   who: operators,
   permission,
   input: z.strictObject({ id: operationId, change: brandChange, why }),

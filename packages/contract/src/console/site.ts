@@ -32,7 +32,6 @@ export const brandSettings = z.object({
   knowsCountries: z.boolean(),
   confirmMinutes: z.int(),
   appealDays: z.int(),
-  secondApprovalFrom: amount,
   customerService,
   resources: z.array(resource),
   /** The brand's own colours over those of the design. */
@@ -133,8 +132,7 @@ const host = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a
 export const setBrandContacts = route({
   method: 'POST',
   path: '/ops/brand/contacts',
-  summary:
-    'Customer service, channels, other addresses, how long a payout may be confirmed and disputed, and from which amount on two persons approve one.',
+  summary: 'Customer service, channels, other addresses, and how long a payout may be confirmed and disputed.',
   who: operators,
   permission: 'brand',
   input: z.strictObject({
@@ -152,7 +150,6 @@ export const setBrandContacts = route({
     mirrors: z.array(host).check(z.maxLength(20)),
     confirmMinutes: z.int().check(z.minimum(1), z.maximum(10_080)),
     appealDays: z.int().check(z.minimum(1), z.maximum(90)),
-    secondApprovalFrom: z.optional(amount.check(z.refine((minor) => minor > 0n))),
     why: text({ min: 3, max: 500 }),
   }),
   value: done,

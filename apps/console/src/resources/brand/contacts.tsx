@@ -1,7 +1,5 @@
 import { type consoleBrand, setBrandContacts } from '@croupier/contract/console/site'
 import type { ValueOf } from '@croupier/contract/route'
-import { formatAmount } from '@croupier/money/format'
-import { parseWire, toWire } from '@croupier/money/money'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Facts, Section } from '#parts/facts.tsx'
@@ -31,7 +29,6 @@ export function Contacts({ brand }: { brand: Brand }) {
           ['Other addresses', <PlainText key="mirrors" text={brand.mirrors.join('\n')} />, 'wide'],
           ['A payout counts as received after', `${brand.confirmMinutes} minutes`],
           ['It may be disputed for', `${brand.appealDays} days`],
-          ['Two persons approve a withdrawal from', formatAmount(brand.secondApprovalFrom, 'EN')],
         ]}
       />
       {isOpen && <ContactsDialog brand={brand} onClose={() => setIsOpen(false)} />}
@@ -45,12 +42,10 @@ function ContactsDialog({ brand, onClose }: { brand: Brand; onClose: () => void 
   const [mirrors, setMirrors] = useState(brand.mirrors.join('\n'))
   const [minutes, setMinutes] = useState(String(brand.confirmMinutes))
   const [days, setDays] = useState(String(brand.appealDays))
-  const [from, setFrom] = useState(toWire(brand.secondApprovalFrom))
   const customerService = readServices(services)
   const resources = readChannels(channels)
   const [confirmMinutes, appealDays] = [Number(minutes), Number(days)]
-  const secondApprovalFrom = parseWire(from) ?? 0n
-  const isRight = customerService && resources && confirmMinutes >= 1 && appealDays >= 1 && secondApprovalFrom > 0n
+  const isRight = customerService && resources && confirmMinutes >= 1 && appealDays >= 1
   return (
     <ReasonDialog
       title="Contacts and payouts"
@@ -65,7 +60,6 @@ function ContactsDialog({ brand, onClose }: { brand: Brand; onClose: () => void 
         mirrors: readHosts(mirrors),
         confirmMinutes,
         appealDays,
-        secondApprovalFrom,
         why,
       })}
       onClose={onClose}
@@ -89,7 +83,6 @@ function ContactsDialog({ brand, onClose }: { brand: Brand; onClose: () => void 
       <TextLine label="Other addresses" value={mirrors} max={4000} rows={2} hint="One a line, without https" onChange={setMirrors} />
       <TextLine label="Minutes until a payout counts as received" value={minutes} max={5} onChange={setMinutes} />
       <TextLine label="Days in which it may be disputed" value={days} max={2} onChange={setDays} />
-      <TextLine label="Amount from which two persons approve a withdrawal" value={from} max={18} onChange={setFrom} />
     </ReasonDialog>
   )
 }

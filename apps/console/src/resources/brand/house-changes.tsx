@@ -1,12 +1,14 @@
 import { randomId } from '@croupier/client/random-id'
 import { askBrandChange, type brandHouse } from '@croupier/contract/console/brand-changes'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { amountTyped } from '@croupier/money/amount-text'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Facts } from '#parts/facts.tsx'
-import { Choice, TextLine } from '#parts/form-fields.tsx'
+import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { positiveOf } from '#parts/typed-values.ts'
 import { policyFacts } from './house-words.ts'
 
 type House = ValueOf<typeof brandHouse>
@@ -76,6 +78,26 @@ function HostDialog({ hosts, onClose }: Pick<House, 'hosts'> & { onClose: () => 
         hint="Without https: play.example. One that the brand has is taken away."
       />
       <Typography variant="body2">{`The brand has: ${hosts.join(', ')}`}</Typography>
+    </Ask>
+  )
+}
+
+export function AskSecondApproval({ secondApprovalFrom }: Pick<House, 'secondApprovalFrom'>) {
+  return <DialogButton label="Change">{(close) => <SecondApprovalDialog current={secondApprovalFrom} onClose={close} />}</DialogButton>
+}
+
+function SecondApprovalDialog({ current, onClose }: { current: bigint; onClose: () => void }) {
+  const [from, setFrom] = useState<bigint | undefined>(current)
+  const change = from === undefined || from === current ? undefined : ({ kind: 'second_approval', from } as const)
+  return (
+    <Ask title="Which withdrawals two operators approve" change={change} onClose={onClose}>
+      <TypedField
+        label="From this amount on"
+        first={amountTyped(current)}
+        read={positiveOf}
+        hint="Rules may ask for two below it too"
+        onChange={setFrom}
+      />
     </Ask>
   )
 }

@@ -1,5 +1,6 @@
 import type { askBrandChange, brandHouse } from '@croupier/contract/console/brand-changes'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { formatAmount } from '@croupier/money/format'
 import type { Fact } from '#parts/facts.tsx'
 
 type House = ValueOf<typeof brandHouse>
@@ -36,6 +37,7 @@ export function policyFacts(policy: House['policy'], unknown: readonly string[])
 export function changeWords(change: InputOf<typeof askBrandChange>['change']): string {
   if (change.kind === 'mode') return change.mode === 'real' ? 'Turn to real money' : 'Turn to play money'
   if (change.kind === 'host') return change.isOn ? `Add the host ${change.host}` : `Take the host ${change.host} away`
+  if (change.kind === 'second_approval') return `Two approve a withdrawal from ${formatAmount(change.from, 'EN')} on`
   const licence = change.licence ? `${change.licence.jurisdiction} ${change.licence.number}` : 'none'
   return `Licence ${licence}, policy pack ${change.policyPack ?? 'none'}`
 }

@@ -1,6 +1,7 @@
 import { useCall } from '@croupier/client/hooks'
 import { brandHouse, decideBrandChange } from '@croupier/contract/console/brand-changes'
 import type { ValueOf } from '@croupier/contract/route'
+import { formatAmount } from '@croupier/money/format'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -12,7 +13,7 @@ import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { SecondOperator } from '#parts/second-operator.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
-import { AskHost, AskLicence, AskMode } from './house-changes.tsx'
+import { AskHost, AskLicence, AskMode, AskSecondApproval } from './house-changes.tsx'
 import { changeWords, missingWords, policyFacts } from './house-words.ts'
 
 type House = ValueOf<typeof brandHouse>
@@ -29,6 +30,9 @@ export function HouseSections() {
       <Rules house={data} />
       <Section title="Hosts" action={<AskHost hosts={data.hosts} />}>
         <Typography variant="body2">{data.hosts.join(', ')}</Typography>
+      </Section>
+      <Section title="Large withdrawals" action={<AskSecondApproval {...data} />}>
+        <Typography variant="body2">{`Two operators approve a withdrawal from ${formatAmount(data.secondApprovalFrom, 'EN')} on.`}</Typography>
       </Section>
       {data.changes.length > 0 && <Changes changes={data.changes} />}
     </>

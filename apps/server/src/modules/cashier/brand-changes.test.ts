@@ -13,6 +13,7 @@ import { noConditions } from '@croupier/contract/promotions-conditions'
 import { raffle, raffleTickets } from '@croupier/contract/promotions-raffles'
 import type { InputOf } from '@croupier/contract/route'
 import { systemStatus } from '@croupier/contract/site'
+import { AMOUNT_MAX_MINOR } from '@croupier/money/money'
 import { type Actor, aMember, anActor } from '#testing/actors.ts'
 import { anOwner } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
@@ -121,4 +122,25 @@ test('CO-03 a host of the brand is added and taken away by two operators, and th
   await agreeOn({ kind: 'host', host: 'play.example', isOn: false })
   assert.equal(await refusal(ask({ kind: 'host', host: 'localhost', isOn: false })), 'host_needed')
   assert.equal(await refusal(ask({ kind: 'host', host: 'other.test', isOn: true })), 'host_taken')
+})
+
+test('WD-04 the amount from which two approve a withdrawal is raised by two operators, not by one, and not past them in the database', async () => {
+  const raise = `update site.brand set settings = settings || '{"secondApprovalFromMinor": "9000000"}' where id = 1`
+  await assert.rejects(owner.query(raise), /two persons/)
+  const from = 9_000_000n
+  const id = randomUUID()
+  const asked = { id, change: { kind: 'second_approval', from }, why: 'larger payouts' } as const
+  await first.send(contract.askBrandChange, asked)
+  await first.send(contract.askBrandChange, asked)
+  assert.equal(await refusal(ask({ kind: 'second_approval', from: 8_000_000n }, id)), 'id_reused')
+  await assert.rejects(owner.query(raise), /two persons/)
+  assert.equal((await first.send(contract.brandHouse, {})).secondApprovalFrom, 2_000_000n)
+  await second.send(contract.decideBrandChange, { id, action: 'approve', why: 'agreed' })
+  assert.equal((await first.send(contract.brandHouse, {})).secondApprovalFrom, from)
+  assert.equal(await refusal(ask({ kind: 'second_approval', from })), 'already_so')
+})
+
+test('CO-03 the largest amount there is can be the one from which two approve', async () => {
+  await agreeOn({ kind: 'second_approval', from: AMOUNT_MAX_MINOR })
+  assert.equal((await first.send(contract.brandHouse, {})).secondApprovalFrom, AMOUNT_MAX_MINOR)
 })

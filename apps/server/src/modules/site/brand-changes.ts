@@ -1,5 +1,6 @@
 import { type askBrandChange, brandChange, type brandHouse, type decideBrandChange } from '@croupier/contract/console/brand-changes'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import * as z from 'zod/mini'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
@@ -32,11 +33,12 @@ export async function readHouse(context: Context, hasPaymentMethod: boolean): Pr
       unknown: unknownOf(pack),
     })),
     hosts: await listHosts(context.db, brand.id),
+    secondApprovalFrom: BigInt(settings.secondApprovalFromMinor),
     missing: missingFor({ ...settings, readiness: readinessOf(context, hasPaymentMethod) }),
     moneyFault: context.ports.installation.moneyFault ?? null,
     changes: changes.map((row) => ({
       id: row.id,
-      change: brandChange.parse(row.content),
+      change: readChange(row.content),
       state: row.state as 'asked' | 'rejected' | 'done',
       why: row.why,
       askedBy: row.askedByName,
@@ -60,12 +62,12 @@ export async function requestBrandChange(
     await inTransaction(context, async (tx) => {
       const { operatorId, operatorName, brandId } = operatorOf(tx)
       const known = await lockChange(tx.db, brandId, id)
-      if (known) return JSON.stringify(brandChange.parse(known.content)) === JSON.stringify(change) ? undefined : refuse('id_reused')
+      if (known) return isSameChange(readChange(known.content), change) ? undefined : refuse('id_reused')
       if (await isAsked(tx.db, brandId, change.kind)) return refuse('brand_change_open')
       await refuseUnfit(tx, change, hasPaymentMethod)
       const asked = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
-      await insertChange(tx.db, { ...asked, id, brandId, kind: change.kind, content: change, why })
-      await leaveTrail(tx, { action: 'brand_change.ask', subject: change.kind, after: change, why })
+      await insertChange(tx.db, { ...asked, id, brandId, kind: change.kind, content: writeChange(change), why })
+      await leaveTrail(tx, { action: 'brand_change.ask', subject: change.kind, after: writeChange(change), why })
     })
   return await askOnce(write, ['brand_change_pkey', 'brand_change_open'])
 }
@@ -81,17 +83,22 @@ export async function reviewBrandChange(
     const asked = (await lockChange(tx.db, brandId, id)) ?? refuse('not_found')
     const refusal = refusalOfDecision(asked, operatorId)
     if (refusal) return refuse(refusal)
-    const change = brandChange.parse(asked.content)
+    const change = readChange(asked.content)
     await lockBrand(tx.db, brandId)
     forgetBrands(tx.db)
     if (action === 'approve') await refuseUnfit(tx, change, hasPaymentMethod)
     await decideChange(tx.db, id, { state: action === 'approve' ? 'done' : 'rejected', by: operatorId, byName: operatorName, at: tx.now })
     if (action === 'approve') await apply(tx, change)
-    await leaveTrail(tx, { action: `brand_change.${action}`, subject: change.kind, after: change, why })
+    await leaveTrail(tx, { action: `brand_change.${action}`, subject: change.kind, after: writeChange(change), why })
   })
   forgetBrands(context.db)
   return null
 }
+
+/** A change as it is kept: amounts as they stand on the wire. */
+const writeChange = (change: BrandChange) => z.encode(brandChange, change)
+const readChange = (content: unknown) => z.decode(brandChange, content as z.input<typeof brandChange>)
+const isSameChange = (one: BrandChange, other: BrandChange) => JSON.stringify(writeChange(one)) === JSON.stringify(writeChange(other))
 
 async function refuseUnfit(tx: TxContext, change: BrandChange, hasPaymentMethod: boolean): Promise<void> {
   const brand = await brandOf(tx, tx.actor.brandId)
@@ -114,6 +121,8 @@ async function apply(tx: TxContext, change: BrandChange): Promise<void> {
     const { licence, policyPack } = change
     return await updateSettings(tx.db, id, { ...settings, licence, policyPack })
   }
+  if (change.kind === 'second_approval')
+    return await updateSettings(tx.db, id, { ...settings, secondApprovalFromMinor: String(change.from) })
   if (!change.isOn) return await deleteHost(tx.db, id, change.host)
   await insertHost(tx.db, id, change.host)
   // Another brand may have taken it since it was looked at.

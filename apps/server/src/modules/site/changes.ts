@@ -88,15 +88,11 @@ function isPattern(pattern: string): boolean {
 
 /** Changes customer service, channels, other addresses and the times of payouts (CO-03). */
 export async function changeContacts(context: Context, input: InputOf<typeof setBrandContacts>): Promise<null> {
-  const { why, secondApprovalFrom, ...contacts } = input
+  const { why, ...after } = input
   return await change(context, async (tx, brand) => {
-    const { customerService, resources, mirrors, confirmMinutes, appealDays, secondApprovalFromMinor } = brand.settings
-    const after = {
-      ...contacts,
-      secondApprovalFromMinor: secondApprovalFrom === undefined ? secondApprovalFromMinor : String(secondApprovalFrom),
-    }
+    const { customerService, resources, mirrors, confirmMinutes, appealDays } = brand.settings
     await updateSettings(tx.db, brand.id, { ...brand.settings, ...after })
-    const before = { customerService, resources, mirrors, confirmMinutes, appealDays, secondApprovalFromMinor }
+    const before = { customerService, resources, mirrors, confirmMinutes, appealDays }
     await leaveTrail(tx, { action: 'brand.contacts', subject: brand.code, before, after, why })
   })
 }

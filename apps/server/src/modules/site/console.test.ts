@@ -39,11 +39,11 @@ const contacts = {
 }
 
 test('CO-03 UI-01 SC-09 DT-03 an operator changes customer service, channels and mirrors; the page hears of it', async () => {
-  await operator.send(consoleSite.setBrandContacts, { ...contacts, secondApprovalFrom: 700_000n })
+  await operator.send(consoleSite.setBrandContacts, contacts)
   const { info, brand } = await guest.send(contract.systemStatus, {})
   assert.deepEqual([info.customerService, info.resources, brand.mirrors], [contacts.customerService, contacts.resources, contacts.mirrors])
   const shown = await operator.send(consoleSite.consoleBrand, {})
-  assert.deepEqual([shown.confirmMinutes, shown.appealDays, shown.secondApprovalFrom], [30, 5, 700_000n])
+  assert.deepEqual([shown.confirmMinutes, shown.appealDays], [30, 5])
 })
 
 test('CO-03 UI-07 an operator sets colours of the brand that can be read; others are refused, and those of cards stay', async () => {

@@ -65,8 +65,8 @@ function currentNotice(notice: MaintenanceNotice | null, now: Date) {
   return notice && state !== 'none' ? { ...notice, isUnderWay: state === 'under_way' } : null
 }
 
-function timesAndContacts({ confirmMinutes, appealDays, secondApprovalFromMinor, customerService, resources }: BrandSettings) {
-  return { confirmMinutes, appealDays, secondApprovalFrom: BigInt(secondApprovalFromMinor), customerService, resources }
+function timesAndContacts({ confirmMinutes, appealDays, customerService, resources }: BrandSettings) {
+  return { confirmMinutes, appealDays, customerService, resources }
 }
 
 /** Names that the Filipino of the Unicode data has wrong. */

@@ -4,7 +4,14 @@ import { type BrandChange, missingFor, refusalOfChange } from './rules-brand-cha
 
 const licence = { jurisdiction: 'Curaçao', number: '1', validatorUrl: 'https://validator.example' }
 const ready = { hasPaymentMethod: true, isFitInstallation: true }
-const play = { mode: 'play' as const, licence: null, policyPack: null, hosts: ['one.example'], readiness: ready }
+const play = {
+  mode: 'play' as const,
+  licence: null,
+  policyPack: null,
+  hosts: ['one.example'],
+  secondApprovalFromMinor: '2000000',
+  readiness: ready,
+}
 const whole = { ...play, licence, policyPack: 'CW' }
 const refusal = (change: BrandChange, brand: Parameters<typeof refusalOfChange>[1]) => {
   const refused = refusalOfChange(change, brand)
@@ -39,4 +46,9 @@ test('CO-03 a host is added once, and the last one stays', () => {
   assert.equal(refusal({ kind: 'host', host: 'one.example', isOn: true }, play), 'already_so')
   assert.equal(refusal({ kind: 'host', host: 'one.example', isOn: false }, play), 'host_needed')
   assert.equal(refusal({ kind: 'host', host: 'one.example', isOn: false }, { ...play, hosts: ['one.example', 'two.example'] }), undefined)
+})
+
+test('WD-04 the amount from which two approve a withdrawal is not changed to what it is', () => {
+  assert.equal(refusal({ kind: 'second_approval', from: 2_000_000n }, play), 'already_so')
+  assert.equal(refusal({ kind: 'second_approval', from: 3_000_000n }, play), undefined)
 })

@@ -8,10 +8,17 @@ export type Missing = ValueOf<typeof brandHouse>['missing'][number]
 
 /** What real money needs beside the brand's own settings. */
 export type Readiness = { hasPaymentMethod: boolean; isFitInstallation: boolean }
-type Standing = { mode: 'play' | 'real'; licence: unknown; policyPack: string | null; hosts: readonly string[]; readiness: Readiness }
+type Standing = {
+  mode: 'play' | 'real'
+  licence: unknown
+  policyPack: string | null
+  hosts: readonly string[]
+  secondApprovalFromMinor: string
+  readiness: Readiness
+}
 
 /** What a brand of play money still needs for real money, in the order in which it is set. */
-export function missingFor({ licence, policyPack, readiness }: Omit<Standing, 'mode' | 'hosts'>): Missing[] {
+export function missingFor({ licence, policyPack, readiness }: Pick<Standing, 'licence' | 'policyPack' | 'readiness'>): Missing[] {
   const needs: Record<Missing, boolean> = {
     licence: licence !== null,
     policy_pack: policyPack !== null,
@@ -43,8 +50,12 @@ const judgeHost: Judge<'host'> = ({ host, isOn }, { hosts }) => {
   return !isOn && hosts.length === 1 ? { refusal: 'host_needed' } : undefined
 }
 
+const judgeSecondApproval: Judge<'second_approval'> = ({ from }, { secondApprovalFromMinor }) =>
+  String(from) === secondApprovalFromMinor ? { refusal: 'already_so' } : undefined
+
 /** Why a change may not be asked for or agreed on as the brand stands; undefined when nothing stands in its way. */
 export function refusalOfChange(change: BrandChange, brand: Standing): Refusal<Code> | undefined {
   if (change.kind === 'mode') return judgeMode(change, brand)
-  return change.kind === 'licence' ? judgeLicence(change, brand) : judgeHost(change, brand)
+  if (change.kind === 'licence') return judgeLicence(change, brand)
+  return change.kind === 'host' ? judgeHost(change, brand) : judgeSecondApproval(change, brand)
 }

@@ -49,7 +49,7 @@ export const brandSettings = z.strictObject({
   /** Minutes after a payout in which the player confirms its receipt (WD-02). */
   confirmMinutes: z.number().int().min(1).max(10_080),
   /** Withdrawals of this many minor units or more are approved by two operators; the database reads it too (cashier.keep_withdrawal). */
-  secondApprovalFromMinor: z.string().regex(/^[1-9]\d{0,14}$/),
+  secondApprovalFromMinor: z.string().regex(/^[1-9]\d{0,15}$/),
 })
 
 export type BrandSettings = z.infer<typeof brandSettings>
