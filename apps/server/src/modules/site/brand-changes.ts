@@ -5,11 +5,11 @@ import { type Context, inTransaction, operatorOf, type TxContext } from '#platfo
 import { refuse } from '#platform/refusal.ts'
 import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { brandOf, forgetBrands } from './brands.ts'
+import { type Brand, brandOf, forgetBrands, lockedBrand } from './brands.ts'
 import { policyPacks } from './policy-packs.ts'
 import { type BrandChange, missingFor, type Readiness, refusalOfChange } from './rules-brand-changes.ts'
 import { policyOf, unknownOf } from './rules-policy.ts'
-import { brandIdByHost, insertHost, lockBrand, updateSettings } from './store.ts'
+import { brandIdByHost, insertHost, updateSettings } from './store.ts'
 import { decideChange, deleteHost, insertChange, isAsked, listChanges, listHosts, lockChange, updateMode } from './store-changes.ts'
 
 type House = ValueOf<typeof brandHouse>
@@ -64,7 +64,7 @@ export async function requestBrandChange(
       const known = await lockChange(tx.db, brandId, id)
       if (known) return isSameChange(readChange(known.content), change) ? undefined : refuse('id_reused')
       if (await isAsked(tx.db, brandId, change.kind)) return refuse('brand_change_open')
-      await refuseUnfit(tx, change, hasPaymentMethod)
+      await refuseUnfit(tx, change, { brand: await brandOf(tx, brandId), hasPaymentMethod })
       const asked = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
       await insertChange(tx.db, { ...asked, id, brandId, kind: change.kind, content: writeChange(change), why })
       await leaveTrail(tx, { action: 'brand_change.ask', subject: change.kind, after: writeChange(change), why })
@@ -84,11 +84,10 @@ export async function reviewBrandChange(
     const refusal = refusalOfDecision(asked, operatorId)
     if (refusal) return refuse(refusal)
     const change = readChange(asked.content)
-    await lockBrand(tx.db, brandId)
-    forgetBrands(tx.db)
-    if (action === 'approve') await refuseUnfit(tx, change, hasPaymentMethod)
+    const brand = await lockedBrand(tx)
+    if (action === 'approve') await refuseUnfit(tx, change, { brand, hasPaymentMethod })
     await decideChange(tx.db, id, { state: action === 'approve' ? 'done' : 'rejected', by: operatorId, byName: operatorName, at: tx.now })
-    if (action === 'approve') await apply(tx, change)
+    if (action === 'approve') await apply(tx, brand, change)
     await leaveTrail(tx, { action: `brand_change.${action}`, subject: change.kind, after: writeChange(change), why })
   })
   forgetBrands(context.db)
@@ -100,8 +99,9 @@ const writeChange = (change: BrandChange) => z.encode(brandChange, change)
 const readChange = (content: unknown) => z.decode(brandChange, content as z.input<typeof brandChange>)
 const isSameChange = (one: BrandChange, other: BrandChange) => JSON.stringify(writeChange(one)) === JSON.stringify(writeChange(other))
 
-async function refuseUnfit(tx: TxContext, change: BrandChange, hasPaymentMethod: boolean): Promise<void> {
-  const brand = await brandOf(tx, tx.actor.brandId)
+type Standing = { brand: Brand; hasPaymentMethod: boolean }
+
+async function refuseUnfit(tx: TxContext, change: BrandChange, { brand, hasPaymentMethod }: Standing): Promise<void> {
   const hosts = await listHosts(tx.db, brand.id)
   const standing = { ...brand.settings, mode: brand.mode, hosts, readiness: readinessOf(tx, hasPaymentMethod) }
   const refused = refusalOfChange(change, standing)
@@ -114,8 +114,7 @@ function readinessOf({ ports }: Context | TxContext, hasPaymentMethod: boolean):
   return { hasPaymentMethod, isFitInstallation: ports.installation.moneyFault === undefined }
 }
 
-async function apply(tx: TxContext, change: BrandChange): Promise<void> {
-  const { id, settings } = await brandOf(tx, tx.actor.brandId)
+async function apply(tx: TxContext, { id, settings }: Brand, change: BrandChange): Promise<void> {
   if (change.kind === 'mode') return await updateMode(tx.db, id, change.mode)
   if (change.kind === 'licence') {
     const { licence, policyPack } = change

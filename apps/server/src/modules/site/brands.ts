@@ -10,7 +10,16 @@ import { sharedReads } from '#platform/shared-reads.ts'
 import { maintenanceState } from './rules.ts'
 import { type Policy, policyOf } from './rules-policy.ts'
 import { type BrandSettings, brandSettings, type MaintenanceNotice, maintenanceNotice, type RegionTexts, regionTexts } from './settings.ts'
-import { type BrandRow, brandIdByCode, brandIdByHost, brandsWithClosedRegions, listBrandIds, listBrandNames, readBrand } from './store.ts'
+import {
+  type BrandRow,
+  brandIdByCode,
+  brandIdByHost,
+  brandsWithClosedRegions,
+  listBrandIds,
+  listBrandNames,
+  lockBrand,
+  readBrand,
+} from './store.ts'
 
 /** How long a process may act on a brand's old settings: a kill switch takes effect within this time. */
 const KEPT_MS = 1000
@@ -37,6 +46,13 @@ const codes = perDatabase(() => new LRUCache<string, number>({ max: 5000, ttl: 6
 /** A brand by its id; at most a second old. */
 export async function brandOf(context: Context | TxContext, brandId: number): Promise<Brand> {
   return (await readKept(context.db, brandId)) ?? refuse('not_found')
+}
+
+/** The caller's brand under its lock and as it stands: two operators never overwrite each other unseen. Refuses `not_found`. */
+export async function lockedBrand({ db, actor }: TxContext): Promise<Brand> {
+  await lockBrand(db, actor.brandId)
+  const row = (await readBrand(db, actor.brandId)) ?? refuse('not_found')
+  return parseBrand(row)
 }
 
 /** Every brand, for a job that goes through them. */

@@ -12,10 +12,10 @@ import { RE2JS } from 're2js'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { brandOf, forgetBrands } from './brands.ts'
+import { type Brand, forgetBrands, lockedBrand } from './brands.ts'
 import { isEndAhead } from './rules.ts'
 import type { MaintenanceNotice } from './settings.ts'
-import { listAllHelpTopics, lockBrand, putHelpTopic, updateMaintenance, updateRegions, updateSettings } from './store.ts'
+import { listAllHelpTopics, putHelpTopic, updateMaintenance, updateRegions, updateSettings } from './store.ts'
 
 /** Turns a white-label module of the operator's brand on or off (RL-03). */
 export async function setModule(context: Context, input: { modId: ModuleId; isEnabled: boolean; why: string }): Promise<null> {
@@ -120,15 +120,10 @@ export async function changeHelpTopic(context: Context, input: InputOf<typeof sa
   })
 }
 
-/** Reads the brand under its lock, so that two operators never overwrite each other unseen. */
-async function change(
-  context: Context,
-  write: (tx: TxContext, brand: Awaited<ReturnType<typeof brandOf>>) => Promise<void>,
-): Promise<null> {
+/** Changes the brand as it stands under its lock. */
+async function change(context: Context, write: (tx: TxContext, brand: Brand) => Promise<void>): Promise<null> {
   await inTransaction(context, async (tx) => {
-    await lockBrand(tx.db, context.actor.brandId)
-    forgetBrands(tx.db)
-    await write(tx, await brandOf(tx, context.actor.brandId))
+    await write(tx, await lockedBrand(tx))
   })
   forgetBrands(context.db)
   return null
