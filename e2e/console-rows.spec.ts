@@ -82,6 +82,23 @@ test('CO-03 UI-07 the console in the light: filled buttons are amber with dark i
   await page.context().close()
 })
 
+test('CO-01 the keyboard alone goes through a list, ticks a row and opens it', async ({ browser }) => {
+  const page = await anOperator(browser)
+  await page.goto(`${theSite().urls.console}/#/withdrawals?filter=${encodeURIComponent('{}')}`)
+  const rows = page.locator('tbody tr')
+  await expect(rows.nth(1)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/withdrawals\/.+\/show/)
+  await page.context().close()
+})
+
 test('CO-02 a member page names the accounts of the same device and leads to them', async ({ browser }) => {
   const { page: visitor } = await aVisitor(browser, 'EN')
   const mark = Date.now().toString(36).slice(-5)

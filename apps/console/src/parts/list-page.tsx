@@ -17,6 +17,7 @@ import { exportRows } from '#exporter.ts'
 import { ExportFile } from './export-file.tsx'
 import { EmptyNote, ListFailure, NothingMatches, shownWhereItArose } from './notes.tsx'
 import { PageName } from './page-name.tsx'
+import { useRowKeys } from './row-keys.ts'
 
 /** A row on a phone: four corners of a card. */
 export type Corners = { title: ReactNode; amount?: ReactNode; note?: ReactNode; time?: ReactNode }
@@ -48,6 +49,7 @@ const PAGE_SIZES = [25, 50, 100]
 export function ListPage<Row extends RaRecord>(props: Props<Row>) {
   const { opens = 'show', cornersOf } = props
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  useRowKeys()
   return (
     <List<Row>
       title={<PageName text={props.name} />}
