@@ -14,7 +14,7 @@ import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
 import { choicesOf, shortId } from '#words.ts'
 import { LinkedMembers } from './members/linked-members.tsx'
-import { BulkApproval } from './withdrawals/bulk-approval.tsx'
+import { BulkDecision } from './withdrawals/bulk-decision.tsx'
 import { Decision } from './withdrawals/decision.tsx'
 import { Evidence } from './withdrawals/evidence.tsx'
 import { ReceiptSection } from './withdrawals/receipt.tsx'
@@ -34,7 +34,7 @@ export function WithdrawalList() {
       filters={filters}
       hiddenColumns={['decidedBy', 'fee']}
       filterDefaults={{ state: 'requested' }}
-      bulk={<BulkApproval />}
+      bulk={<BulkDecision />}
       cornersOf={(row) => ({
         title: row.username,
         amount: <Amount minor={row.amount} />,

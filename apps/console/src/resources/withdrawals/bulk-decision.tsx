@@ -1,5 +1,5 @@
 import { call } from '@croupier/client/call'
-import { approveWithdrawal } from '@croupier/contract/console/cashier'
+import { approveWithdrawal, rejectWithdrawal } from '@croupier/contract/console/cashier'
 import { formatAmount } from '@croupier/money/format'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -21,28 +21,59 @@ import type { WithdrawalRow } from './withdrawal-facts.tsx'
 const UNDO_MS = 8_000
 const STEP_MS = 200
 
+const verdicts = {
+  approve: {
+    verb: 'Approve',
+    past: 'approved',
+    route: approveWithdrawal,
+    color: 'primary',
+    hint: 'It is kept in the trail of each of them with your name.',
+    note: 'You can undo it for a few seconds. Of large amounts another operator must approve too.',
+  },
+  reject: {
+    verb: 'Reject',
+    past: 'rejected',
+    route: rejectWithdrawal,
+    color: 'error',
+    hint: 'Each of these members reads it; it is kept in the trail with your name.',
+    note: 'The held amounts return to the wallets. You can undo it for a few seconds.',
+  },
+} as const
+
+type Verdict = (typeof verdicts)[keyof typeof verdicts]
+
 type Step =
   | { at: 'asking' }
   | { at: 'waiting'; why: string; since: number }
   | { at: 'sending'; done: number }
   | { at: 'over'; failed: readonly { row: WithdrawalRow; why: string }[] }
 
-/** Approves the ticked withdrawals that wait, one after the other, after a time in which it can be undone. */
-export function BulkApproval() {
+/** Approves or rejects the ticked withdrawals that wait, one after the other, after a time in which it can be undone. */
+export function BulkDecision() {
   const { selectedIds, data = [] } = useListContext<WithdrawalRow>()
-  const [rows, setRows] = useState<readonly WithdrawalRow[]>()
+  const [chosen, setChosen] = useState<{ verdict: Verdict; rows: readonly WithdrawalRow[] }>()
   const waiting = data.filter(({ id, state }) => selectedIds.includes(id) && state === 'requested')
   return (
     <>
-      <Button size="small" disabled={waiting.length === 0} onClick={() => setRows(waiting)}>
-        Approve {waiting.length}
-      </Button>
-      {rows && <Approving rows={rows} onClose={() => setRows(undefined)} />}
+      {[verdicts.reject, verdicts.approve].map((verdict) => (
+        <Button
+          key={verdict.verb}
+          size="small"
+          color={verdict.color}
+          disabled={waiting.length === 0}
+          onClick={() => setChosen({ verdict, rows: waiting })}
+        >
+          {verdict.verb} {waiting.length}
+        </Button>
+      ))}
+      {chosen && <Deciding {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }
 
-function Approving({ rows, onClose }: { rows: readonly WithdrawalRow[]; onClose: () => void }) {
+type Decided = { verdict: Verdict; rows: readonly WithdrawalRow[]; onClose: () => void }
+
+function Deciding({ verdict, rows, onClose }: Decided) {
   const titleId = useId()
   const [step, setStep] = useState<Step>({ at: 'asking' })
   const { onUnselectItems } = useListContext()
@@ -60,7 +91,7 @@ function Approving({ rows, onClose }: { rows: readonly WithdrawalRow[]; onClose:
     setStep({ at: 'sending', done: 0 })
     const failed: { row: WithdrawalRow; why: string }[] = []
     for (const [at, row] of rows.entries()) {
-      await call(approveWithdrawal, { id: row.id, why }).catch((failure: unknown) => {
+      await call(verdict.route, { id: row.id, why }).catch((failure: unknown) => {
         failed.push({ row, why: tellWriteFailure(failure).title })
       })
       setStep({ at: 'sending', done: at + 1 })
@@ -72,13 +103,19 @@ function Approving({ rows, onClose }: { rows: readonly WithdrawalRow[]; onClose:
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle
         id={titleId}
-      >{`Approve ${rows.length === 1 ? '1 withdrawal' : `${rows.length} withdrawals`}, ${total} in all?`}</DialogTitle>
-      {step.at === 'asking' && <Asking onGo={(why) => setStep({ at: 'waiting', why, since: Date.now() })} onClose={onClose} />}
+      >{`${verdict.verb} ${rows.length === 1 ? '1 withdrawal' : `${rows.length} withdrawals`}, ${total} in all?`}</DialogTitle>
+      {step.at === 'asking' && (
+        <Asking verdict={verdict} onGo={(why) => setStep({ at: 'waiting', why, since: Date.now() })} onClose={onClose} />
+      )}
       {step.at === 'waiting' && <Waiting since={step.since} onOver={() => void send(step.why)} onUndo={() => setStep({ at: 'asking' })} />}
       {step.at === 'sending' && (
         <DialogContent>
-          <Typography variant="body2" role="status">{`${step.done} of ${rows.length} approved`}</Typography>
-          <LinearProgress variant="determinate" value={(100 * step.done) / rows.length} aria-label="Approved" />
+          <Typography variant="body2" role="status">{`${step.done} of ${rows.length} ${verdict.past}`}</Typography>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * step.done) / rows.length}
+            aria-label={`${step.done} of ${rows.length} ${verdict.past}`}
+          />
         </DialogContent>
       )}
       {step.at === 'over' && <Failed failed={step.failed} onClose={end} />}
@@ -86,7 +123,7 @@ function Approving({ rows, onClose }: { rows: readonly WithdrawalRow[]; onClose:
   )
 }
 
-function Asking({ onGo, onClose }: { onGo: (why: string) => void; onClose: () => void }) {
+function Asking({ verdict, onGo, onClose }: { verdict: Verdict; onGo: (why: string) => void; onClose: () => void }) {
   const [why, setWhy] = useState('')
   return (
     <>
@@ -96,18 +133,18 @@ function Asking({ onGo, onClose }: { onGo: (why: string) => void; onClose: () =>
             label="Reason"
             value={why}
             onChange={(event) => setWhy(event.target.value)}
-            helperText="It is kept in the trail of each of them with your name."
+            helperText={verdict.hint}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
-          <Typography variant="body2">You can undo it for a few seconds. Of large amounts another operator must approve too.</Typography>
+          <Typography variant="body2">{verdict.note}</Typography>
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} color="inherit">
           Cancel
         </Button>
-        <Button variant="contained" disabled={why.trim().length < REASON_MIN} onClick={() => onGo(why.trim())}>
-          Approve them
+        <Button variant="contained" color={verdict.color} disabled={why.trim().length < REASON_MIN} onClick={() => onGo(why.trim())}>
+          {`${verdict.verb} them`}
         </Button>
       </DialogActions>
     </>
