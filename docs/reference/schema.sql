@@ -149,9 +149,23 @@ create table site.help_topic (
   constraint help_topic_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint help_topic_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'TY'::text])))
 );
+create table site.picture (
+  id uuid not null,
+  brand_id integer not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  sent_at timestamp with time zone not null,
+  constraint picture_pkey PRIMARY KEY (id),
+  constraint picture_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint picture_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 5000000))),
+  constraint picture_height_check CHECK (((height >= 1) AND (height <= 2400))),
+  constraint picture_width_check CHECK (((width >= 1) AND (width <= 2400)))
+);
 
 CREATE INDEX brand_change_by_time ON site.brand_change USING btree (brand_id, asked_at DESC);
 CREATE UNIQUE INDEX brand_change_open ON site.brand_change USING btree (brand_id, kind) WHERE (state = 'asked'::text);
+CREATE INDEX picture_by_brand ON site.picture USING btree (brand_id, sent_at);
 
 CREATE OR REPLACE FUNCTION site.guard_mode()
  RETURNS trigger
@@ -233,6 +247,8 @@ grant select on site.brand_host to croupier_audit;
 grant delete, insert, select on site.brand_host to croupier_server;
 grant select on site.help_topic to croupier_audit;
 grant insert, select, update on site.help_topic to croupier_server;
+grant select on site.picture to croupier_audit;
+grant insert, select on site.picture to croupier_server;
 
 grant update (state, decided_by, decided_by_name, decided_at) on site.brand_change to croupier_server;
 

@@ -125,6 +125,7 @@ const ADDED = [
   'promotions.rank_standing',
   'promotions.referral_step',
   'site.brand_change',
+  'site.picture',
   'webhooks.attempt',
   'webhooks.delivery',
   'webhooks.endpoint',

@@ -40,6 +40,8 @@ test('H5 what may be drawn is a closed list: anything beside it is not found', a
     '/pictures/vendor/%00/RNG/mark.webp',
     '/pictures/brand/193.png',
     '/pictures/game/999999999/card.webp',
+    '/pictures/own/7b0e4a52-6a37-4b3e-9d0c-1a2b3c4d5e6f.webp',
+    '/pictures/own/1.webp',
   ]
   for (const url of beside) assert.equal((await ask(url)).statusCode, 404, url)
 })

@@ -12,7 +12,7 @@ import { vendorCover } from '@croupier/pictures/vendor-cover'
 import { vendorMark, vendorMarks } from '@croupier/pictures/vendor-mark'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { coverFacts, markSheet, readCover, vendorFacts } from '#modules/games/index.ts'
-import { brandByMerchant } from '#modules/site/index.ts'
+import { brandByMerchant, readPicture } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { openPictureCache, type PictureFormat, type PictureOrder } from '#platform/picture-cache.ts'
 import type { RateLimiter } from '#platform/rate-limits.ts'
@@ -29,7 +29,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /**
  * Pictures drawn from data, rendered once and kept: `/pictures/<what>/<of>/<size>.<format>`. What may be drawn is a closed list everywhere:
- * the catalogue's games and vendors, the groups and variants of banners, a thousand faces, a hundred badges.
+ * the catalogue's games and vendors, the groups and variants of banners, a thousand faces, a hundred badges, what operators brought.
  */
 export function servePictures(app: FastifyInstance, { folder, bytesMax, context, limiter }: PictureOptions): void {
   const pixels = openPictureCache(folder || join(tmpdir(), 'croupier-pictures'), bytesMax)
@@ -63,6 +63,9 @@ export function servePictures(app: FastifyInstance, { folder, bytesMax, context,
   )
   app.get<Params<'size' | 'format'>>('/pictures/brand/:size.:format', async (request, reply) =>
     send({ request, reply }, await iconDrawing(context, { host: request.host, size: request.params.size }), request.params.format),
+  )
+  app.get<Params<'id' | 'format'>>('/pictures/own/:id.:format', async (request, reply) =>
+    send({ request, reply }, await ownPicture(context, request.params.id), request.params.format),
   )
   app.get<Params<'format'>>('/pictures/default-game.:format', async (request, reply) =>
     send({ request, reply }, { drawing: defaultGameIcon(), width: 240, height: 320 }, request.params.format),
@@ -131,6 +134,14 @@ const bannerSizes = new Map<string, { shape: BannerShape; width: number; height:
   ['phone', { shape: 'phone', width: 780, height: 520 }],
   ['wide', { shape: 'wide', width: 1200, height: 400 }],
 ])
+
+const PICTURE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A picture that an operator brought for a text, in its own size. */
+async function ownPicture(context: Context, id: string): Promise<Drawing | undefined> {
+  const found = PICTURE_ID.test(id) ? await readPicture(context, id) : undefined
+  return found && { drawing: found.bytes, width: found.width, height: found.height }
+}
 
 /** The face behind a seed: a member or visitor by number, a live model by its 16 hex digits. */
 function faceDrawing(seed: string): Drawing | undefined {

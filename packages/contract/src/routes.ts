@@ -15,6 +15,7 @@ import * as consoleCashierDebts from './console/cashier-debts.ts'
 import * as consoleCashierMethods from './console/cashier-methods.ts'
 import * as consoleCashierRouting from './console/cashier-routing.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
+import * as consoleContentHistory from './console/content-history.ts'
 import * as consoleDryRuns from './console/dry-runs.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
@@ -23,6 +24,7 @@ import * as consoleMembers from './console/members.ts'
 import * as consoleMessaging from './console/messaging.ts'
 import * as consoleMessagingChat from './console/messaging-chat.ts'
 import * as consoleOperators from './console/operators.ts'
+import * as consolePictures from './console/pictures.ts'
 import * as consolePools from './console/pools.ts'
 import * as consolePreviews from './console/previews.ts'
 import * as consolePrizeGroups from './console/prize-groups.ts'
@@ -105,6 +107,7 @@ const domains = {
   'console/site': consoleSite,
   'console/wallet': consoleWallet,
   'console/webhooks': consoleWebhooks,
+  'console/pictures': consolePictures,
   'console/pools': consolePools,
   'console/prize-groups': consolePrizeGroups,
   'console/vendors': consoleVendors,
@@ -119,6 +122,7 @@ const domains = {
   'console/cashier-debts': consoleCashierDebts,
   'console/games': consoleGames,
   'console/catalogue': consoleCatalogue,
+  'console/content-history': consoleContentHistory,
   'console/dry-runs': consoleDryRuns,
   'console/free-bets': consoleFreeBets,
   'console/members': consoleMembers,

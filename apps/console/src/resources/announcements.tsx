@@ -1,4 +1,4 @@
-import type { consoleAnnouncements } from '@croupier/contract/console/messaging'
+import { type consoleAnnouncements, written } from '@croupier/contract/console/messaging'
 import type { ValueOf } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -6,15 +6,18 @@ import { Megaphone } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
 import { languages } from '#parts/both-languages.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
+import { DialogButton } from '#parts/dialog-button.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { PlainDialog } from '#parts/plain-dialog.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
-import { DeleteAnnouncement, EditAnnouncement, NewAnnouncement } from './announcements/announcement-dialog.tsx'
+import { DeleteAnnouncement, EditAnnouncement, NewAnnouncement, RestoreAnnouncement } from './announcements/announcement-dialog.tsx'
 import { typeName, types } from './announcements/choices.ts'
 import { titleOf } from './announcements/texts.ts'
+import { ContentHistory, Versions } from './trail/content-history.tsx'
 
 type Row = ValueOf<typeof consoleAnnouncements>['rows'][number]
 
@@ -29,7 +32,12 @@ export function AnnouncementList() {
       name="Announcements"
       empty="Nothing was announced yet."
       filters={filters}
-      action={<NewAnnouncement />}
+      action={
+        <>
+          <Deleted />
+          <NewAnnouncement />
+        </>
+      }
       cornersOf={(row) => ({
         title: titleOf(row.texts),
         amount: <MissingLanguage texts={row.texts} />,
@@ -44,6 +52,24 @@ export function AnnouncementList() {
       <MomentColumn source="startsAt" label="Begins" />
       <MomentColumn source="endsAt" label="Ends" />
     </ListPage>
+  )
+}
+
+/** What was deleted, to be written again as it was. */
+function Deleted() {
+  return (
+    <DialogButton label="Deleted" look="text">
+      {(close) => (
+        <PlainDialog title="Deleted announcements" isWide onClose={close}>
+          <Versions
+            kind="announcement"
+            schema={written}
+            restore={(content) => <RestoreAnnouncement id={null} content={content} />}
+            empty="None was deleted."
+          />
+        </PlainDialog>
+      )}
+    </DialogButton>
   )
 }
 
@@ -108,6 +134,12 @@ export function AnnouncementShow() {
                   {row.texts[id] ? <PlainText text={row.texts[id].content} /> : <MissingLanguage texts={row.texts} />}
                 </Section>
               ))}
+              <ContentHistory
+                kind="announcement"
+                subjectKey={row.id}
+                schema={written}
+                restore={(content) => <RestoreAnnouncement id={row.id} content={content} />}
+              />
             </>
           }
         />

@@ -1,4 +1,4 @@
-import type { consolePromotions } from '@croupier/contract/console/promotions'
+import { type consolePromotions, promotion } from '@croupier/contract/console/promotions'
 import { promotionTypes } from '@croupier/contract/promotions'
 import type { ValueOf } from '@croupier/contract/route'
 import { Gift } from 'lucide-react'
@@ -12,8 +12,9 @@ import { PlainText } from '#parts/plain-text.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { choicesOf, humanize } from '#words.ts'
 import { audienceText, conditionsText } from './promotions/condition-words.ts'
-import { EditPromotion, NewPromotion } from './promotions/promotion-dialog.tsx'
+import { EditPromotion, NewPromotion, RestorePromotion } from './promotions/promotion-dialog.tsx'
 import { awardText, pointsText, targetText } from './rewards/reward-words.ts'
+import { ContentHistory } from './trail/content-history.tsx'
 
 type Row = ValueOf<typeof consolePromotions>['rows'][number]
 
@@ -82,6 +83,12 @@ export function PromotionShow() {
               <Section title={`Filipino: ${row.texts.TY.title}`}>
                 <PlainText text={`${row.texts.TY.summary}\n\n${row.texts.TY.content}`} />
               </Section>
+              <ContentHistory
+                kind="promotion"
+                subjectKey={row.code}
+                schema={promotion}
+                restore={(content) => <RestorePromotion content={content} taken={row.taken} />}
+              />
             </>
           }
         />

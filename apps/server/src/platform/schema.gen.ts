@@ -78,6 +78,14 @@ export type Schema = {
     title: string
     content: string
   }
+  'site.picture': {
+    id: string
+    brand_id: number
+    bytes: Buffer
+    width: number
+    height: number
+    sent_at: Date
+  }
   'wallet.account': {
     id: GeneratedAlways<bigint>
     brand_id: number

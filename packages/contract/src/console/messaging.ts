@@ -50,7 +50,8 @@ export const answerTicket = route({
 
 const words = z.strictObject({ title: text({ min: 1, max: 200 }), content: text({ max: 20_000 }) })
 
-const written = z.strictObject({
+/** An announcement as it is written. */
+export const written = z.strictObject({
   type: z.enum(['B', 'PL', 'PU', 'PR', 'A']),
   /** A language in which it is not written is null; readers of that language do not see it. */
   texts: z

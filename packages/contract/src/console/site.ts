@@ -156,7 +156,7 @@ export const setBrandContacts = route({
 })
 
 const helpWords = z.strictObject({ title: text({ min: 1, max: 120 }), content: text({ max: 20_000 }) })
-const helpTopic = z.strictObject({
+export const helpTopic = z.strictObject({
   topic: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   position: z.int().check(z.minimum(0), z.maximum(10_000)),
   texts: z.strictObject({ EN: helpWords, TY: helpWords }),

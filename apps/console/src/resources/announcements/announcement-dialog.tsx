@@ -5,6 +5,7 @@ import { useZone } from '#operator.ts'
 import { BothLanguages } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine } from '#parts/form-fields.tsx'
+import { PictureField } from '#parts/picture-field.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { audiences, linkages, types } from './choices.ts'
@@ -35,6 +36,11 @@ export function EditAnnouncement({ row: { id, ...first } }: { row: WrittenAnnoun
   return <DialogButton label="Edit">{(close) => <AnnouncementDialog id={id} first={first} onClose={close} />}</DialogButton>
 }
 
+/** Opens the form with a former version of an announcement, or with one that was deleted (without an id). */
+export function RestoreAnnouncement({ id, content }: { id: string | null; content: WrittenAnnouncement }) {
+  return <DialogButton label="Put back">{(close) => <AnnouncementDialog id={id} first={content} onClose={close} />}</DialogButton>
+}
+
 /** Deletes both languages; its page is gone, so the list opens. */
 export function DeleteAnnouncement({ row: { id, texts } }: { row: WrittenAnnouncement & { id: string } }) {
   const redirect = useRedirect()
@@ -43,7 +49,7 @@ export function DeleteAnnouncement({ row: { id, texts } }: { row: WrittenAnnounc
       label="Delete"
       title={`Delete “${titleOf(texts)}” in both languages?`}
       confirm="Delete"
-      done="Deleted. The trail keeps what it said."
+      done="Deleted. It stands under “Deleted” and can be put back."
       isGrave
       route={deleteAnnouncement}
       inputOf={(why) => ({ id, why })}
@@ -126,7 +132,7 @@ function Placing({ values, set }: PlacingProps) {
             max={22}
             onChange={(name) => set({ groupName: name || null })}
           />
-          <TextLine label="Picture" value={values.imageUrl ?? ''} max={300} onChange={(url) => set({ imageUrl: url || null })} />
+          <PictureField url={values.imageUrl ?? ''} onChange={(url) => set({ imageUrl: url || null })} />
           <Choice
             label="Leads to"
             value={values.linkageType ?? ''}

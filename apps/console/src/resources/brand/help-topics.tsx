@@ -1,5 +1,5 @@
 import { useCall } from '@croupier/client/hooks'
-import { consoleHelp, type HelpTopic, saveHelpTopic } from '@croupier/contract/console/site'
+import { consoleHelp, type HelpTopic, helpTopic, saveHelpTopic } from '@croupier/contract/console/site'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { TextLine } from '#parts/form-fields.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { Versions } from '../trail/content-history.tsx'
 
 const blank: HelpTopic = { topic: '', position: 0, texts: { EN: { title: '', content: '' }, TY: { title: '', content: '' } } }
 
@@ -96,6 +97,19 @@ function TopicDialog({ first, onClose }: { first: HelpTopic; onClose: () => void
         rows={4}
         onChange={(content) => write('TY', { content })}
       />
+      {!isNew && (
+        <Versions
+          kind="help"
+          subjectKey={first.topic}
+          schema={helpTopic}
+          empty="Nothing has been changed yet."
+          restore={(content) => (
+            <Button size="small" variant="outlined" onClick={() => setValues(content)}>
+              Put back
+            </Button>
+          )}
+        />
+      )}
     </ReasonDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { useSend } from '@croupier/client/hooks'
 import { sendCover, setGameCover } from '@croupier/contract/console/catalogue'
-import { IMAGE_MAX_BYTES } from '@croupier/contract/files'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { tellWriteFailure } from '#failures.ts'
+import { PictureFile, pictureIn } from '#parts/chosen-file.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { Pictures } from '#parts/pictures.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
@@ -53,40 +51,15 @@ function OwnCover({ game }: { game: CatalogueGame }) {
 
 function CoverFile({ onSent }: { onSent: (sent: Sent | undefined) => void }) {
   const { mutate, isPending, error, reset } = useSend(sendCover)
-  const [isTooLarge, setIsTooLarge] = useState(false)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (!file) return
+  const send = (file: File) => {
     onSent(undefined)
     reset()
-    setIsTooLarge(file.size > IMAGE_MAX_BYTES)
-    if (file.size > IMAGE_MAX_BYTES) return
     mutate({ file }, { onSuccess: async ({ id }) => onSent({ id, picture: await pictureIn(file) }) })
   }
   return (
     <>
-      <Button component="label" variant="outlined" loading={isPending}>
-        Choose a picture
-        <input type="file" accept="image/png,image/jpeg" onChange={choose} style={hidden} />
-      </Button>
-      <Typography variant="body2" color={isTooLarge ? 'error' : 'textSecondary'} role="status">
-        {isTooLarge ? 'The picture has more than 5 MB.' : 'PNG or JPG, upright: it is cut to three by four.'}
-      </Typography>
+      <PictureFile label="Choose a picture" hint="PNG or JPG, upright: it is cut to three by four." isSending={isPending} onChosen={send} />
       {error && <FailureNote told={{ ...tellWriteFailure(error), isWorthRepeating: false }} />}
     </>
   )
-}
-
-/** The input stays for the keyboard and for screen readers; the button is what one sees. */
-const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0 } as const
-
-/** The picture as an address that carries it: the console's pages may show no other. */
-async function pictureIn(file: Blob): Promise<string> {
-  return await new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

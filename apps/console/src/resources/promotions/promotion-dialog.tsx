@@ -7,6 +7,7 @@ import { useZone } from '#operator.ts'
 import { BothLanguages, FieldRow, isTitled } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.tsx'
+import { PictureField } from '#parts/picture-field.tsx'
 import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open } from '#parts/typed-values.ts'
@@ -59,6 +60,11 @@ export function EditPromotion({ row: { id: _id, taken, ...first } }: { row: Prom
   return <DialogButton label="Edit">{(close) => <PromotionDialog first={first} taken={taken} onClose={close} />}</DialogButton>
 }
 
+/** Opens the form with a former version of a promotion. */
+export function RestorePromotion({ content, taken }: { content: Promotion; taken: number }) {
+  return <DialogButton label="Put back">{(close) => <PromotionDialog first={content} taken={taken} onClose={close} />}</DialogButton>
+}
+
 type DialogProps = { first: Promotion; taken?: number; isNew?: boolean; onClose: () => void }
 
 /** A promotion in both languages at once: one that speaks only one is not saved. */
@@ -87,7 +93,7 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
       {isNew && <TextLine label="Code, such as spring-points" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
       <FieldRow>
         <Choice label="Type" value={type} choices={typeChoices} onChange={(chosen) => set({ type: chosen })} />
-        <TextLine label="Picture" value={imageUrl} max={300} onChange={(url) => set({ imageUrl: url })} />
+        <PictureField url={imageUrl} onChange={(url) => set({ imageUrl: url })} />
         <InstantField label="Begins" at={startsAt} zone={zone} onChange={(at) => at !== null && set({ startsAt: at })} />
         <InstantField label="Ends, may stay empty" at={endsAt} zone={zone} onChange={(at) => set({ endsAt: at })} />
       </FieldRow>

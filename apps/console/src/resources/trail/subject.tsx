@@ -9,6 +9,7 @@ const pages: Record<string, PageName> = {
   contract: 'contracts',
   run: 'runs',
   ticket: 'tickets',
+  announcement: 'announcements',
 }
 
 /** What a write was about; leads to the record where it names one (`member 12`). */

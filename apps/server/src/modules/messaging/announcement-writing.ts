@@ -10,7 +10,7 @@ import { publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { droppedAnnouncement, refusalOfSpan, savedAnnouncement, writtenAnnouncement } from './rules-announcements.ts'
+import { droppedAnnouncement, refusalOfSpan, savedAnnouncement, subjectOf, writtenAnnouncement } from './rules-announcements.ts'
 import { dropAnnouncement, findWritten, listWritten, lockWritten, type WrittenAnnouncement, writeAnnouncement } from './store.ts'
 
 type Shown = ValueOf<typeof consoleAnnouncements>['rows'][number]
@@ -38,9 +38,9 @@ export async function saveAnnouncement(context: Context, input: InputOf<typeof s
   await inTransaction(context, async (tx) => {
     const known = id === null ? undefined : await holdAnnouncement(tx, id)
     const { values, languages, mark } = savedAnnouncement(draft, known)
-    await writeAnnouncement(tx.db, { ...values, brandId: tx.actor.brandId }, known?.group)
+    const group = await writeAnnouncement(tx.db, { ...values, brandId: tx.actor.brandId }, known?.group)
     await publishChange(tx, languages)
-    await leaveTrail(tx, { ...mark, why })
+    await leaveTrail(tx, { ...mark, subject: subjectOf(group), why })
   })
   return null
 }

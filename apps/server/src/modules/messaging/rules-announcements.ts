@@ -30,7 +30,6 @@ export function savedAnnouncement(draft: Draft, known: WrittenAnnouncement | und
     languages: languagesOf(known ? [texts, known.texts] : [texts]),
     mark: {
       action: 'announcement.save',
-      subject: subjectOf(draft.texts),
       after: draft,
       ...(known ? { before: contentOf(known) } : {}),
     },
@@ -41,7 +40,7 @@ export function savedAnnouncement(draft: Draft, known: WrittenAnnouncement | und
 export function droppedAnnouncement(known: WrittenAnnouncement) {
   return {
     languages: languagesOf([known.texts]),
-    mark: { action: 'announcement.delete', subject: subjectOf(known.texts), before: contentOf(known) },
+    mark: { action: 'announcement.delete', subject: subjectOf(known.group), before: contentOf(known) },
   }
 }
 
@@ -50,8 +49,9 @@ function languagesOf(versions: readonly AnnouncementTexts[]): Language[] {
   return (['EN', 'TY'] as const).filter((language) => versions.some((texts) => texts[language] !== null))
 }
 
-function subjectOf({ EN, TY }: AnnouncementTexts): string {
-  return `announcement ${(EN ?? TY)?.title ?? ''}`.slice(0, 100)
+/** The subject of an announcement's marks in the trail: its history. */
+export function subjectOf(group: bigint): string {
+  return `announcement ${group}`
 }
 
 /** The words of an announcement, their HTML cut down to what a text needs (CO-03). */

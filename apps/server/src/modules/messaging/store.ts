@@ -21,8 +21,8 @@ export type NewAnnouncement = {
 
 const languages = ['EN', 'TY'] as const
 
-/** Writes one row for each language, all of one translation group: the group that is there already, or a new one. */
-export async function writeAnnouncement(db: Tx, announcement: NewAnnouncement, known?: bigint): Promise<void> {
+/** Writes one row for each language, all of one translation group: the group that is there already, or a new one. Returns the group. */
+export async function writeAnnouncement(db: Tx, announcement: NewAnnouncement, known?: bigint): Promise<bigint> {
   let group = known
   for (const language of languages) {
     const words = announcement.texts[language]
@@ -30,6 +30,8 @@ export async function writeAnnouncement(db: Tx, announcement: NewAnnouncement, k
     else if (known !== undefined)
       await db.deleteFrom('messaging.announcement').where('translation_group', '=', known).where('language', '=', language).execute()
   }
+  if (group === undefined) throw new Error('an announcement is written in one language at least')
+  return group
 }
 
 function columnsOf(announcement: NewAnnouncement) {

@@ -161,13 +161,13 @@ test('CO-03 nothing in the HTML of a promotion can run, and the trail keeps what
   assert.deepEqual([first.values.texts.EN.content, first.values.startsAt, first.values.endsAt], ['<b>2</b>', before, now])
   assert.deepEqual(
     [first.mark.subject, first.mark.after, 'before' in first.mark],
-    ['promotion double', { ...first.values, award: { kind: 'money', amount: '1000' } }, false],
+    ['promotion double', { ...draft, texts: first.values.texts, award: { kind: 'money', amount: '10.00' } }, false],
   )
   const again = savedActivity({ ...draft, endsAt: null }, activity)
-  const { id: _id, version: _version, taken: _taken, ...written } = activity
+  const { id: _id, taken: _taken, ...written } = writtenActivity(activity)
   assert.deepEqual(
     [again.values.endsAt, again.mark.before],
-    [null, { ...written, target: '50000', award: { kind: 'money', amount: '1000' } }],
+    [null, { ...written, target: '50000', award: { kind: 'money', amount: '10.00' } }],
   )
 })
 

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@croupier/calendar/durations'
-import type { savePromotion } from '@croupier/contract/console/promotions'
+import { promotion, type savePromotion } from '@croupier/contract/console/promotions'
 import { type ActivityStatus, promotionTypes } from '@croupier/contract/promotions'
 import type { InputOf } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
+import * as z from 'zod/mini'
 import type { Played } from '#modules/games/index.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { safeHtml } from '#platform/rich-text.ts'
@@ -12,7 +13,7 @@ import { type RoundsByCode, shownPrizeOrNone } from './rules-shown-awards.ts'
 import type { Activity, ActivityValues, PromotionMetric } from './store.ts'
 import { columnsOf } from './stored-awards.ts'
 import { writtenConditions } from './stored-terms.ts'
-import { type ArticleTexts, inDigits, leftOf, wordsIn } from './texts.ts'
+import { type ArticleTexts, leftOf, wordsIn } from './texts.ts'
 
 export type Way = 'read' | 'apply' | 'claim'
 export type ApplicationState = 'applying' | 'rejected' | 'issued' | 'claimed' | 'process' | 'joined'
@@ -172,12 +173,17 @@ export function savedActivity(draft: Draft, known: Activity | undefined) {
     startsAt: new Date(draft.startsAt),
     endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
   }
-  const before = known ? { before: marked(known) } : {}
-  return { values, mark: { action: 'promotion.save', subject: `promotion ${draft.code}`, after: marked(values), ...before } }
+  const after = z.encode(promotion, { ...draft, texts: values.texts })
+  return {
+    values,
+    mark: { action: 'promotion.save', subject: `promotion ${draft.code}`, after, ...(known ? { before: contentOf(known) } : {}) },
+  }
 }
 
-function marked(activity: ActivityValues): object {
-  return inDigits({ ...activity, conditions: writtenConditions(activity.conditions) })
+/** A promotion as its save call takes it, so that its history can be put back. */
+function contentOf(known: Activity) {
+  const { id: _id, taken: _taken, ...draft } = writtenActivity(known)
+  return z.encode(promotion, draft)
 }
 
 /** What a member joins by, as it is kept: the texts, the goal, the conditions and what is given. Numbers are digits. */

@@ -1,4 +1,5 @@
 import * as consoleCashier from '@croupier/contract/console/cashier'
+import { contentHistory } from '@croupier/contract/console/content-history'
 import { dryRun } from '@croupier/contract/console/dry-runs'
 import * as consoleGames from '@croupier/contract/console/games'
 import * as consoleIdentity from '@croupier/contract/console/identity'
@@ -11,6 +12,7 @@ import { gameTypes } from '@croupier/contract/games'
 import * as contract from '@croupier/contract/reports'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readDashboard, readRoundDetail, readRounds } from './console.ts'
+import { readContentHistory } from './content-history.ts'
 import { tryDraft } from './dry-runs.ts'
 import { readEvidence } from './evidence.ts'
 import { readMemberDetail, readMemberSummary, readMembers, readStatement } from './members.ts'
@@ -39,6 +41,7 @@ export function mountReportsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleGames.consoleRounds, readRounds)
   mount(httpHost, consoleGames.consoleRoundDetail, readRoundDetail)
   mount(httpHost, dryRun, tryDraft)
+  mount(httpHost, contentHistory, readContentHistory)
   mount(httpHost, consoleReferrals.hinderedReferrals, readHindered)
   mount(httpHost, consoleReports.revenueReport, readRevenue)
   mount(httpHost, consoleWallet.consoleTransfers, readTransfers)

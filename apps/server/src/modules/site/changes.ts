@@ -13,6 +13,7 @@ import { type Context, inTransaction, type TxContext } from '#platform/context.t
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { type Brand, forgetBrands, lockedBrand } from './brands.ts'
+import { topicsOf } from './help.ts'
 import { isEndAhead } from './rules.ts'
 import type { MaintenanceNotice } from './settings.ts'
 import { listAllHelpTopics, putHelpTopic, updateMaintenance, updateRegions, updateSettings } from './store.ts'
@@ -114,9 +115,9 @@ export async function changeColors(context: Context, { colors, why }: InputOf<ty
 export async function changeHelpTopic(context: Context, input: InputOf<typeof saveHelpTopic>): Promise<null> {
   const { topic, position, texts, why } = input
   return await change(context, async (tx, brand) => {
-    const before = (await listAllHelpTopics(tx.db, brand.id)).filter((row) => row.topic === topic)
+    const before = topicsOf(await listAllHelpTopics(tx.db, brand.id)).find((known) => known.topic === topic)
     for (const language of ['EN', 'TY'] as const) await putHelpTopic(tx.db, brand.id, { ...texts[language], language, topic, position })
-    await leaveTrail(tx, { action: 'help.save', subject: `help ${topic}`, before, after: texts, why })
+    await leaveTrail(tx, { action: 'help.save', subject: `help ${topic}`, before, after: { topic, position, texts }, why })
   })
 }
 

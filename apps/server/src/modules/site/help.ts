@@ -1,4 +1,4 @@
-import type { consoleHelp } from '@croupier/contract/console/site'
+import type { consoleHelp, HelpTopic } from '@croupier/contract/console/site'
 import type { ValueOf } from '@croupier/contract/route'
 import type { Context } from '#platform/context.ts'
 import { listAllHelpTopics } from './store.ts'
@@ -7,16 +7,18 @@ const none = { title: '', content: '' }
 
 /** All help topics with both languages beside each other (CO-03). */
 export async function readHelpTopics(context: Context): Promise<ValueOf<typeof consoleHelp>> {
-  const rows = await listAllHelpTopics(context.db, context.actor.brandId)
+  return { rows: topicsOf(await listAllHelpTopics(context.db, context.actor.brandId)) }
+}
+
+/** Topics of rows of one language each. */
+export function topicsOf(rows: Awaited<ReturnType<typeof listAllHelpTopics>>): HelpTopic[] {
   const topics = [...new Set(rows.map(({ topic }) => topic))]
-  return {
-    rows: topics.map((topic) => {
-      const own = rows.filter((row) => row.topic === topic)
-      const wordsIn = (language: 'EN' | 'TY') => {
-        const { title, content } = own.find((row) => row.language === language) ?? none
-        return { title, content }
-      }
-      return { topic, position: own[0]?.position ?? 0, texts: { EN: wordsIn('EN'), TY: wordsIn('TY') } }
-    }),
-  }
+  return topics.map((topic) => {
+    const own = rows.filter((row) => row.topic === topic)
+    const wordsIn = (language: 'EN' | 'TY') => {
+      const { title, content } = own.find((row) => row.language === language) ?? none
+      return { title, content }
+    }
+    return { topic, position: own[0]?.position ?? 0, texts: { EN: wordsIn('EN'), TY: wordsIn('TY') } }
+  })
 }

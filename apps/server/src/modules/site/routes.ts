@@ -1,3 +1,4 @@
+import { sendPicture } from '@croupier/contract/console/pictures'
 import * as consoleContract from '@croupier/contract/console/site'
 import * as contract from '@croupier/contract/site'
 import * as pages from '@croupier/contract/site-pages'
@@ -16,6 +17,7 @@ import {
   setModule,
 } from './changes.ts'
 import { readHelpTopics } from './help.ts'
+import { keepPicture } from './pictures.ts'
 import { maintenanceState } from './rules.ts'
 import type { BrandSettings, MaintenanceNotice } from './settings.ts'
 import { brandFactsOf, moduleTree, readStatus, registerFieldsOf } from './status.ts'
@@ -53,6 +55,7 @@ export function mountSiteConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.setRegisterField, changeRegisterField)
   mount(httpHost, consoleContract.setBrandContacts, changeContacts)
   mount(httpHost, consoleContract.setBrandColors, changeColors)
+  mount(httpHost, sendPicture, keepPicture)
   mount(httpHost, consoleContract.consoleHelp, readHelpTopics)
   mount(httpHost, consoleContract.saveHelpTopic, changeHelpTopic)
   mount(httpHost, consoleContract.setMaintenance, setMaintenance)
