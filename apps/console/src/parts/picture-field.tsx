@@ -74,6 +74,7 @@ function CutDialog({ picture, onCut, onClose }: CutProps) {
         {...(cut ? { crop: cut } : {})}
         {...(aspect ? { aspect } : {})}
         keepSelection
+        style={{ alignSelf: 'flex-start' }}
         minWidth={20}
         onChange={(_pixels, next) => setCut(next)}
       >
