@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 const CATALOGUE = /[\\/]src[\\/]locales[\\/](en|ty)[\\/][a-z-]+\.json$/
+
+const TEXTS_FILE = '.texts.json'
 
 /** The default language of the platform: what another one lacks is taken from here. */
 const DEFAULT_LANGUAGE = 'ty'
@@ -13,6 +15,9 @@ export function catalogues(): Plugin {
   return {
     name: 'catalogues',
     enforce: 'pre',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: TEXTS_FILE, source: JSON.stringify({ EN: allTexts('en'), TY: allTexts('ty') }) })
+    },
     load(id) {
       const [file = ''] = id.split('?')
       if (!CATALOGUE.test(file)) return
@@ -20,6 +25,15 @@ export function catalogues(): Plugin {
       return { code, moduleType: 'js', map: null }
     },
   }
+}
+
+/** All texts of a language by `<catalogue>.<key>`, for those who change them (`modules/site/texts.ts` of the server); no browser gets the file. */
+function allTexts(language: string): Record<string, string> {
+  const folder = join(import.meta.dirname, 'src/locales', language)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return Object.fromEntries(
+    files.flatMap((name) => Object.entries(read(join(folder, name))).map(([key, text]) => [`${basename(name, '.json')}.${key}`, text])),
+  )
 }
 
 function compiled(file: string): Record<string, string | CompiledMessage> {

@@ -1,6 +1,8 @@
 import type { BannerPicture } from './src/features/messaging/banner-picture.ts'
 import en from './src/locales/en/shell.json' with { type: 'json' }
+import enSite from './src/locales/en/site.json' with { type: 'json' }
 import ty from './src/locales/ty/shell.json' with { type: 'json' }
+import tySite from './src/locales/ty/site.json' with { type: 'json' }
 
 export type ShellFacts = {
   language: 'EN' | 'TY'
@@ -16,6 +18,7 @@ export type ShellFacts = {
 }
 
 const TEXTS = { EN: en, TY: ty } as const
+const DESCRIPTIONS = { EN: enSite.description, TY: tySite.description } as const
 const LANGUAGE_TAGS = { EN: 'en', TY: 'fil' } as const
 const CARDS = 12
 const NARROW = '(max-width: 639px)'
@@ -38,7 +41,7 @@ export function renderShell(facts: ShellFacts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>%BRAND%</title>
-<meta name="description" content="${escapeText(TEXTS[language].description.replace('{name}', '%BRAND%'))}">
+<meta name="description" content="${escapeText(DESCRIPTIONS[language].replace('{name}', '%BRAND%'))}">
 <meta name="theme-color" content="#0b1220">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/pictures/brand/180.png">

@@ -24,7 +24,7 @@ export function isOpenDecision(path: string): boolean {
 const RULES = /^apps\/server\/src\/modules\/.+\/rules[^/]*\.ts$/
 const DOOR = /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/
 /** Packages that compute and do nothing else. */
-const COMPUTES = /^(zod|re2js|libphonenumber-js|sanitize-html|temporal-polyfill|@zxcvbn-ts)(\/|$)/
+const COMPUTES = /^(zod|re2js|libphonenumber-js|sanitize-html|temporal-polyfill|@zxcvbn-ts|@lingui\/message-utils)(\/|$)/
 /** Of `node:crypto`, what gives the same for the same. */
 const HASHES = /^\{(\s*(createHash|createHmac|createPublicKey|hash|timingSafeEqual|type \w+),?)+\s*\}\s*from\s*$/
 const WAITS = /\b(async|await)\b/

@@ -53,6 +53,7 @@ import { rewardProgramResource } from './resources/reward-programs.tsx'
 import { roundResource } from './resources/rounds.tsx'
 import { runResource } from './resources/runs.tsx'
 import { templateResource } from './resources/templates.tsx'
+import { textsResource } from './resources/texts.tsx'
 import { ticketResource } from './resources/tickets.tsx'
 import { trailResource } from './resources/trail.tsx'
 import { transferCapResource } from './resources/transfer-caps.tsx'
@@ -114,6 +115,7 @@ const resources = [
   rewardProgramResource,
   rewardBudgetResource,
   brandResource,
+  textsResource,
   webhookResource,
   webhookDeliveryResource,
   operatorResource,

@@ -30,6 +30,7 @@ import {
   rebateRates,
 } from '@croupier/contract/console/rewards'
 import { consoleBrand } from '@croupier/contract/console/site'
+import { siteTexts } from '@croupier/contract/console/texts'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
 import { webhookDeliveries, webhooks } from '@croupier/contract/console/webhooks'
 import type { Permission } from '@croupier/contract/route'
@@ -85,6 +86,7 @@ const permissions = {
   rewardPrograms: programs.permission,
   rewardBudgets: budgets.permission,
   brand: consoleBrand.permission,
+  texts: siteTexts.permission,
   webhooks: webhooks.permission,
   webhookDeliveries: webhookDeliveries.permission,
   operators: consoleOperators.permission,

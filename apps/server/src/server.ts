@@ -193,7 +193,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   await mountPaymentHook(site, { secret: config.PAYMENT_WEBHOOK_SECRET, addresses: listed(config.PAYMENT_ADDRESSES) })
   assertWhole(site, (path) => !path.startsWith('/ops/'))
 
-  mountSiteConsole(console)
+  mountSiteConsole(console, config.WEB_DIST)
   mountIdentityConsole(console)
   mountBonusesConsole(console)
   mountGamesConsole(console)

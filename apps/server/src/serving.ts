@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { gameOrigins } from '#modules/games/index.ts'
 import { SESSION_COOKIE } from '#modules/identity/index.ts'
-import { brandByMerchant } from '#modules/site/index.ts'
+import { brandByMerchant, ownTextsOf } from '#modules/site/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { isAnswering } from '#platform/database.ts'
@@ -63,7 +63,7 @@ export async function serveSite(httpHost: HttpHost, config: Config, context: Con
       brandName: brand?.name ?? 'Croupier',
       isMember: request.cookies[SESSION_COOKIE] !== undefined,
       colors: brand?.settings.colors ?? { dark: {}, light: {} },
-      boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null },
+      boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null, texts: brand && ownTextsOf(brand) },
       pictureHosts: [...(brand?.settings.domains ?? []), ...(brand?.settings.imageHosts ?? [])],
       gameOrigins: brand ? await gameOrigins(context, brand.id) : [],
     }

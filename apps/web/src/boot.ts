@@ -1,5 +1,7 @@
-/** What the server wrote into the page: the brand that stands at this address. */
-export type Boot = { merchant: string | null; brandName: string | null }
+import type { OwnTexts } from '#features/language/index.ts'
+
+/** What the server wrote into the page: the brand that stands at this address, and the texts that it says in its own words. */
+export type Boot = { merchant: string | null; brandName: string | null; texts?: OwnTexts }
 
 /** Reads the page's data block; a page without one (the development server) knows nothing yet. */
 export function readBoot(): Boot {

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const tag = language === 'TY' ? 'fil' : 'en'
   // Writing what stands there already would have every style computed again.
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag
-  const [place] = await Promise.all([firstPlace(routeTable), speak(language)])
+  const [place] = await Promise.all([firstPlace(routeTable), speak(language, boot.texts)])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   // As a transition the first drawing is cut in slices, and a slow phone answers a finger in between.

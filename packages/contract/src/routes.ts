@@ -35,6 +35,7 @@ import * as consoleReferrals from './console/referrals.ts'
 import * as consoleReports from './console/reports.ts'
 import * as consoleRewards from './console/rewards.ts'
 import * as consoleSite from './console/site.ts'
+import * as consoleTexts from './console/texts.ts'
 import * as consoleVendors from './console/vendors.ts'
 import * as consoleWallet from './console/wallet.ts'
 import * as consoleWebhooks from './console/webhooks.ts'
@@ -105,6 +106,7 @@ const domains = {
   'promotions-standing': promotionStanding,
   reports,
   'console/site': consoleSite,
+  'console/texts': consoleTexts,
   'console/wallet': consoleWallet,
   'console/webhooks': consoleWebhooks,
   'console/pictures': consolePictures,

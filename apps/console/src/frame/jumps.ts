@@ -17,6 +17,7 @@ const pages: readonly { page: PageName; label: string }[] = [
   { page: 'transfers', label: 'Transfers' },
   { page: 'trail', label: 'Trail' },
   { page: 'brand', label: 'Brand settings' },
+  { page: 'texts', label: 'Texts of the site' },
   { page: 'operators', label: 'Operators' },
 ]
 

@@ -15,6 +15,7 @@ import { Colors } from './brand/colors.tsx'
 import { Contacts } from './brand/contacts.tsx'
 import { HelpTopics } from './brand/help-topics.tsx'
 import { HouseSections } from './brand/house.tsx'
+import { Jackpots } from './brand/jackpots.tsx'
 import { Maintenance } from './brand/maintenance.tsx'
 import { Modules } from './brand/modules.tsx'
 import { Regions } from './brand/regions.tsx'
@@ -55,6 +56,7 @@ function Settings({ brand }: { brand: Brand }) {
           <Contacts brand={brand} />
           <HouseSections />
           <Colors colors={brand.colors} />
+          <Jackpots display={brand.jackpotDisplay} isReal={brand.mode === 'real'} />
           <Section title={brand.name}>
             <BrandFacts brand={brand} />
           </Section>
@@ -71,7 +73,6 @@ function BrandFacts({ brand }: { brand: Brand }) {
         ['Code', brand.code],
         ['Currency', `${brand.currency} (${brand.currencySymbol})`],
         ['Time zone', brand.timeZone],
-        ['Jackpots shown', humanize(brand.jackpotDisplay)],
         ['Speed shown', humanize(brand.speedDisplay)],
       ]}
     />

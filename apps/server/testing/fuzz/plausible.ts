@@ -58,6 +58,7 @@ const examples: readonly [RegExp, readonly string[]][] = [
   [/^\^\[a-z\]\[a-z0-9\.-\]/, ['bagong.tao', 'abc']],
   [/^\^\[0-9a-fA-F\.:\]/, ['127.0.0.1', '::1/128', '10.0.0.0/8']],
   [/^\^w_/, ['w_home']],
+  [/^\^\[a-z\]\+\\\.\[A-Za-z0-9_/, ['shell.login', 'cashier.minimum']],
 ]
 
 const uuidExamples = ['0196f0a0-0000-7000-8000-000000000001', 'ffffffff-ffff-ffff-ffff-ffffffffffff']

@@ -12,6 +12,7 @@ const field = (isRequired: boolean, shape: Partial<RegisterField> = {}): Registe
 
 /** The demo brand: play money in pesos, Filipino first. */
 export const parolaSettings: BrandSettings = {
+  ownTexts: {},
   jackpotDisplay: 'pool',
   speedDisplay: 'measured',
   ageMinimum: 21,

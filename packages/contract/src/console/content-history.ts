@@ -3,7 +3,7 @@ import { operators, route } from '../route.ts'
 import { instant, text } from '../wire.ts'
 
 /** Texts whose versions the trail keeps whole. */
-export const contentKinds = ['announcement', 'promotion', 'help'] as const
+export const contentKinds = ['announcement', 'promotion', 'help', 'text'] as const
 
 export const contentHistory = route({
   method: 'GET',
@@ -11,8 +11,8 @@ export const contentHistory = route({
   summary: 'The last 50 versions of a text, newest first; without a key those of its kind that were deleted.',
   who: operators,
   permission: 'brand',
-  /** `key` names it as its trail does: the id of an announcement, the code of a promotion, the name of a help topic. */
-  input: z.strictObject({ kind: z.enum(contentKinds), key: z.optional(text({ min: 1, max: 40 })) }),
+  /** `key` names it as its trail does: the id of an announcement, the code of a promotion, the name of a help topic, the key of a text. */
+  input: z.strictObject({ kind: z.enum(contentKinds), key: z.optional(text({ min: 1, max: 120 })) }),
   value: z.object({
     rows: z.array(
       z.object({

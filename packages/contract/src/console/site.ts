@@ -69,6 +69,17 @@ export const setBrandColors = route({
   refusals: ['contrast_low'],
 })
 
+export const setJackpotDisplay = route({
+  method: 'POST',
+  path: '/ops/brand/jackpots',
+  summary: 'What jackpots show: the pools of the ledger, or figures that are labelled as an illustration, for play money alone (D1).',
+  who: operators,
+  permission: 'brand',
+  input: z.strictObject({ jackpotDisplay: brandFacts.shape.jackpotDisplay, why: text({ min: 3, max: 500 }) }),
+  value: done,
+  refusals: ['real_money_only_pools'],
+})
+
 const notice = z.strictObject({ title: text({ min: 1, max: 120 }), info: text({ max: 1000 }) })
 
 export const setMaintenance = route({

@@ -3,6 +3,7 @@ import type {
   saveHelpTopic,
   setBrandColors,
   setBrandContacts,
+  setJackpotDisplay,
   setRegisterField,
 } from '@croupier/contract/console/site'
 import type { InputOf } from '@croupier/contract/route'
@@ -108,6 +109,16 @@ export async function changeColors(context: Context, { colors, why }: InputOf<ty
     const after = { dark: { ...kept('dark'), ...colors.dark }, light: { ...kept('light'), ...colors.light } }
     await updateSettings(tx.db, brand.id, { ...brand.settings, colors: after })
     await leaveTrail(tx, { action: 'brand.colors', subject: brand.code, before, after, why })
+  })
+}
+
+/** Says what jackpots show; an illustration never stands beside real money (D1). */
+export async function changeJackpotDisplay(context: Context, { jackpotDisplay, why }: InputOf<typeof setJackpotDisplay>): Promise<null> {
+  return await change(context, async (tx, brand) => {
+    if (brand.mode === 'real' && jackpotDisplay === 'simulated') refuse('real_money_only_pools')
+    const before = brand.settings.jackpotDisplay
+    await updateSettings(tx.db, brand.id, { ...brand.settings, jackpotDisplay })
+    await leaveTrail(tx, { action: 'brand.jackpots', subject: brand.code, before, after: jackpotDisplay, why })
   })
 }
 

@@ -1,5 +1,6 @@
 import { sendPicture } from '@croupier/contract/console/pictures'
 import * as consoleContract from '@croupier/contract/console/site'
+import { saveText, siteTexts } from '@croupier/contract/console/texts'
 import * as contract from '@croupier/contract/site'
 import * as pages from '@croupier/contract/site-pages'
 import { settableColors } from '@croupier/contract/theme'
@@ -11,6 +12,7 @@ import {
   changeColors,
   changeContacts,
   changeHelpTopic,
+  changeJackpotDisplay,
   changeRegisterField,
   setClosedRegions,
   setMaintenance,
@@ -22,6 +24,7 @@ import { maintenanceState } from './rules.ts'
 import type { BrandSettings, MaintenanceNotice } from './settings.ts'
 import { brandFactsOf, moduleTree, readStatus, registerFieldsOf } from './status.ts'
 import { listHelpTopics } from './store.ts'
+import { readTexts, writeText } from './texts.ts'
 
 export function mountSite(httpHost: HttpHost): void {
   const settingsOf = async (context: Context) => (await brandOf(context, context.actor.brandId)).settings
@@ -35,7 +38,8 @@ export function mountSite(httpHost: HttpHost): void {
   mount(httpHost, pages.countries, async (context) => countriesIn(context.actor.language === 'TY' ? 'fil' : 'en'))
 }
 
-export function mountSiteConsole(httpHost: HttpHost): void {
+/** `siteFolder` is where the built site lies, with its texts. */
+export function mountSiteConsole(httpHost: HttpHost, siteFolder: string): void {
   mount(httpHost, consoleContract.consoleBrand, async (context) => {
     const brand = await brandOf(context, context.actor.brandId)
     const { settings, closedRegions, regionTexts, maintenance } = brand
@@ -56,6 +60,9 @@ export function mountSiteConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.setBrandContacts, changeContacts)
   mount(httpHost, consoleContract.setBrandColors, changeColors)
   mount(httpHost, sendPicture, keepPicture)
+  mount(httpHost, siteTexts, (context, input) => readTexts(context, input, siteFolder))
+  mount(httpHost, saveText, (context, input) => writeText(context, input, siteFolder))
+  mount(httpHost, consoleContract.setJackpotDisplay, changeJackpotDisplay)
   mount(httpHost, consoleContract.consoleHelp, readHelpTopics)
   mount(httpHost, consoleContract.saveHelpTopic, changeHelpTopic)
   mount(httpHost, consoleContract.setMaintenance, setMaintenance)

@@ -43,6 +43,8 @@ export const brandSettings = z.strictObject({
   launchHosts: z.array(z.string()).max(10),
   gtagId: z.string().nullable(),
   termsVersion: z.string(),
+  /** Texts of the site in the brand's own words, by key (`texts.ts`). */
+  ownTexts: z.record(z.string().max(120), z.strictObject({ EN: z.string().nullable(), TY: z.string().nullable() })).default({}),
   colors: z.strictObject({ dark: colors, light: colors }).default({ dark: {}, light: {} }),
   /** Days after a payout in which the player may still say that it did not come (D11). */
   appealDays: z.number().int().min(1).max(90).default(7),

@@ -56,7 +56,8 @@ export function brandFactsOf(brand: Brand): Status['brand'] {
     mode: brand.mode,
     currency: brand.currency,
     currencySymbol: currencies[brand.currency].symbol,
-    jackpotDisplay: settings.jackpotDisplay,
+    // Figures that are an illustration never stand beside real money (D1).
+    jackpotDisplay: brand.mode === 'real' ? 'pool' : settings.jackpotDisplay,
     speedDisplay: settings.speedDisplay,
     ageMinimum: brand.policy.ageMinimum,
     licence: settings.licence,

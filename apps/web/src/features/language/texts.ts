@@ -18,6 +18,10 @@ let spoken: Language | undefined
 
 /** Drawn again with another language alone: a catalogue is here before the page that says its texts. */
 const Spoken = createContext<Language | undefined>(undefined)
+/** Texts by language that the brand says in its own words. */
+export type OwnTexts = Readonly<Record<Language, Messages>>
+let own: OwnTexts | undefined
+
 const listeners = new Set<() => void>()
 
 const say: Say = (key, values) => i18n._(key, values)
@@ -53,8 +57,9 @@ async function bring(name: CatalogueName): Promise<void> {
   }
 }
 
-/** Makes a language the one in use, with all the texts that were wanted so far. */
-export async function speak(language: Language): Promise<void> {
+/** Makes a language the one in use, with all the texts that were wanted so far; `texts` are the brand's own, from now on. */
+export async function speak(language: Language, texts: OwnTexts | undefined = own): Promise<void> {
+  own = texts
   current = language
   const parts = await Promise.all([...wanted].map((name) => read(language, name)))
   i18n.load(locales[language], Object.assign({}, ...parts))
@@ -66,7 +71,7 @@ export async function speak(language: Language): Promise<void> {
 async function read(language: Language, name: CatalogueName): Promise<Messages> {
   const file = files[`../../locales/${language.toLowerCase()}/${name}.json`]
   if (!file) throw new Error(`no catalogue ${language}/${name}`)
-  return await file()
+  return { ...(await file()), ...own?.[language] }
 }
 
 function listen(listener: () => void): () => void {
