@@ -332,10 +332,15 @@ export const dashboard = {
     { key: 'turnover', today: '2410334.20', yesterday: '1980120.00', isMoney: true },
     { key: 'gross_win', today: '-12045.80', yesterday: '88210.10', isMoney: true },
   ],
-  days: list(14, (at) => ({
-    day: new Date(NOW - (13 - at) * 24 * 60 * MINUTE).toISOString().slice(0, 10),
-    turnover: money(120_000_000 + ((at * 7919) % 13) * 9_100_000),
-    grossWin: money(at === 13 ? -1_204_580 : 4_000_000 + ((at * 104_729) % 11) * 1_300_000),
-  })),
+  charts: [
+    {
+      kind: 'play',
+      days: list(14, (at) => ({
+        day: new Date(NOW - (13 - at) * 24 * 60 * MINUTE).toISOString().slice(0, 10),
+        first: money(120_000_000 + ((at * 7919) % 13) * 9_100_000),
+        second: money(at === 13 ? -1_204_580 : 4_000_000 + ((at * 104_729) % 11) * 1_300_000),
+      })),
+    },
+  ],
   waiting: { ...nothingWaits, withdrawals: 23, refunds: 1, proposals: 2, openRounds: 1, applications: 2, redemptions: 2 },
 }

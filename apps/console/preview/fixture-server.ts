@@ -125,8 +125,11 @@ function dashboardIn(state: State) {
     today: figure.isMoney ? '0.00' : '0',
     yesterday: figure.isMoney ? '0.00' : '0',
   }))
-  const days = data.dashboard.days.map(({ day }) => ({ day, turnover: '0.00', grossWin: '0.00' }))
-  return { figures, days, waiting: data.nothingWaits }
+  const charts = data.dashboard.charts.map(({ kind, days }) => ({
+    kind,
+    days: days.map(({ day }) => ({ day, first: '0.00', second: '0.00' })),
+  }))
+  return { figures, charts, waiting: data.nothingWaits }
 }
 
 /** Cursors are places in the list. */

@@ -12,39 +12,56 @@ import { formatDay } from '#words.ts'
 
 const Bars = lazy(() => import('./bars.tsx').then((module) => ({ default: module.Bars })))
 
-type Day = ValueOf<typeof dashboard>['days'][number]
+type DayChart = ValueOf<typeof dashboard>['charts'][number]
+
+/** What a chart is called, its two series, and what is said where there is nothing to draw. */
+export const chartWords = {
+  play: {
+    title: 'Turnover and gross win, 14 days',
+    first: 'Turnover',
+    second: 'Gross win',
+    none: 'Nothing has been played in these 14 days.',
+  },
+  payments: {
+    title: 'Deposits and withdrawals, 14 days',
+    first: 'Deposits',
+    second: 'Withdrawals',
+    none: 'Nothing has been paid in these 14 days.',
+  },
+} as const
 
 /** Two weeks in pairs of bars; the same figures as a table below. */
-export function Chart({ days }: { days: readonly Day[] }) {
+export function Chart({ chart: { kind, days } }: { chart: DayChart }) {
+  const { title, first, second, none } = chartWords[kind]
   const currency = useCurrency()
   const drawn = useMemo(
     () => ({
       names: days.map(({ day }) => formatDay(day)),
       series: [
-        { name: 'Turnover', tone: 'primary', minors: days.map(({ turnover }) => turnover) },
-        { name: 'Gross win', tone: 'secondary', minors: days.map(({ grossWin }) => grossWin) },
+        { name: first, tone: 'primary', minors: days.map((day) => day.first) },
+        { name: second, tone: 'secondary', minors: days.map((day) => day.second) },
       ] as const,
     }),
-    [days],
+    [days, first, second],
   )
-  if (days.every((day) => day.turnover === 0n && day.grossWin === 0n)) return <EmptyNote text="Nothing has been played in these 14 days." />
+  if (days.every((day) => day.first === 0n && day.second === 0n)) return <EmptyNote text={none} />
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-        <Bars label="Turnover and gross win by day" unit={`Amount (${currency})`} axis="Day" {...drawn} />
+        <Bars label={title} unit={`Amount (${currency})`} axis="Day" {...drawn} />
       </Suspense>
       <details>
         <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>
           Show as a table
         </Typography>
         <PlainTable
-          heads={['Day', { text: `Turnover (${currency})`, isAmount: true }, { text: `Gross win (${currency})`, isAmount: true }]}
+          heads={['Day', { text: `${first} (${currency})`, isAmount: true }, { text: `${second} (${currency})`, isAmount: true }]}
           rows={days.map((day) => ({
             key: day.day,
             cells: [
               formatDay(day.day),
-              <Amount key="turnover" minor={day.turnover} />,
-              <Amount key="win" minor={day.grossWin} isMovement />,
+              <Amount key="first" minor={day.first} />,
+              <Amount key="second" minor={day.second} isMovement={kind === 'play'} />,
             ],
           }))}
         />

@@ -1,5 +1,6 @@
 import { useCall } from '@croupier/client/hooks'
 import { dashboard } from '@croupier/contract/console/site'
+import type { ValueOf } from '@croupier/contract/route'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Title } from 'react-admin'
@@ -8,13 +9,13 @@ import { useLostSession } from '#operator.ts'
 import { Columns, Section } from '#parts/facts.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
-import { Chart } from './chart.tsx'
+import { Chart, chartWords } from './chart.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { Waiting } from './waiting.tsx'
 
 const FIGURES = 6
 
-/** Today beside yesterday, two weeks at a glance, and what waits for a person. */
+/** Today beside yesterday and two weeks at a glance, as far as they are the operator's work, and what waits for a person. */
 export function DashboardPage() {
   const { data, error, refetch } = useCall(dashboard, {})
   useLostSession(error)
@@ -34,18 +35,31 @@ export function DashboardPage() {
           >
             {data ? data.figures.map((figure) => <FigureCard key={figure.key} figure={figure} />) : <FigureSkeletons />}
           </Box>
-          <Columns
-            main={
-              <Section title="Turnover and gross win, 14 days">
-                {data ? <Chart days={data.days} /> : <Skeleton variant="rounded" height={280} />}
-              </Section>
-            }
-            side={<Section title="To do">{data ? <Waiting waiting={data.waiting} /> : <Skeleton variant="rounded" height={80} />}</Section>}
-          />
+          {data ? (
+            <Tasks data={data} />
+          ) : (
+            <Columns main={<Skeleton variant="rounded" height={320} />} side={<Skeleton variant="rounded" height={120} />} />
+          )}
         </>
       )}
     </>
   )
+}
+
+/** What waits stands beside the charts; for whom no chart is the work, it stands alone. */
+function Tasks({ data }: { data: ValueOf<typeof dashboard> }) {
+  const tasks = (
+    <Section title="To do">
+      <Waiting waiting={data.waiting} />
+    </Section>
+  )
+  if (data.charts.length === 0) return <Columns main={tasks} />
+  const charts = data.charts.map((chart) => (
+    <Section key={chart.kind} title={chartWords[chart.kind].title}>
+      <Chart chart={chart} />
+    </Section>
+  ))
+  return <Columns main={charts} side={tasks} />
 }
 
 function FigureSkeletons() {

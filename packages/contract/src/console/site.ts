@@ -197,7 +197,8 @@ export const saveHelpTopic = route({
 export const dashboard = route({
   method: 'GET',
   path: '/ops/dashboard',
-  summary: 'Six figures of today beside yesterday, a chart of 14 days and what waits for a person.',
+  summary:
+    "Figures of today beside yesterday and charts of 14 days, as far as they belong to the operator's permissions, and what waits for a person.",
   who: operators,
   input: noInput,
   value: z.object({
@@ -209,7 +210,13 @@ export const dashboard = route({
         isMoney: z.boolean(),
       }),
     ),
-    days: z.array(z.object({ day: z.string(), turnover: amount, grossWin: amount })),
+    charts: z.array(
+      z.object({
+        /** Turnover and gross win, or deposits and withdrawals. */
+        kind: z.enum(['play', 'payments']),
+        days: z.array(z.object({ day: z.string(), first: amount, second: amount })),
+      }),
+    ),
     /** Requests that the operator may decide; the operator's own wait for another. */
     waiting: z.object({
       withdrawals: z.int(),

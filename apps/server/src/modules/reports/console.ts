@@ -1,48 +1,23 @@
 import type { consoleRounds } from '@croupier/contract/console/games'
 import type { dashboard } from '@croupier/contract/console/site'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { toWire } from '@croupier/money/money'
 import { listMessages } from '#modules/games/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, operatorOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shownBet } from './records.ts'
-import { type BetRow, countWaiting, type DayRow, dailyFigures, findBet, listBets } from './store.ts'
+import { dashboardFor } from './rules-dashboard.ts'
+import { type BetRow, countWaiting, dailyFigures, findBet, listBets } from './store.ts'
 
 const CHART_DAYS = 14
 
-/** Six figures of today beside yesterday, two weeks for the chart, and what waits for a person. */
+/** Figures of today beside yesterday and two weeks in charts, as far as they are the operator's work, and what waits for a person. */
 export async function readDashboard(context: Context): Promise<ValueOf<typeof dashboard>> {
   const { settings } = await brandOf(context, context.actor.brandId)
+  const { operatorId, permissions } = operatorOf(context)
   const days = await dailyFigures(context.db, context.actor.brandId, { zone: settings.timeZone, days: CHART_DAYS })
-  const [yesterday, today] = days.slice(-2)
-  if (!yesterday || !today) throw new Error('the figures cover two days')
-  const waiting = await countWaiting(context.db, context.actor.brandId, operatorOf(context).operatorId)
-  const money = (key: 'deposits' | 'withdrawals' | 'turnover' | 'gross_win', of: (day: DayRow) => bigint) => ({
-    key,
-    today: toWire(of(today)),
-    yesterday: toWire(of(yesterday)),
-    isMoney: true,
-  })
-  const count = (key: 'registrations' | 'active_members', of: (day: DayRow) => bigint) => ({
-    key,
-    today: String(of(today)),
-    yesterday: String(of(yesterday)),
-    isMoney: false,
-  })
-  return {
-    figures: [
-      count('registrations', (day) => day.registrations),
-      count('active_members', (day) => day.active),
-      money('deposits', (day) => day.depositsMinor),
-      money('withdrawals', (day) => day.withdrawalsMinor),
-      money('turnover', (day) => day.turnoverMinor),
-      money('gross_win', (day) => day.turnoverMinor - day.winMinor),
-    ],
-    days: days.map((day) => ({ day: day.day, turnover: day.turnoverMinor, grossWin: day.turnoverMinor - day.winMinor })),
-    waiting,
-  }
+  return { ...dashboardFor(permissions, days), waiting: await countWaiting(context.db, context.actor.brandId, operatorId) }
 }
 
 export async function readRounds(context: Context, input: InputOf<typeof consoleRounds>) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DAY_MS } from '@croupier/calendar/durations'
+import type { Permission } from '@croupier/contract/route'
 import { addMember } from '#modules/identity/index.ts'
 import { hashed } from '#testing/hashes.ts'
 import { anOwner, play } from '#testing/lines.ts'
@@ -11,7 +12,14 @@ const site = await aSite(import.meta.filename)
 const owner = await anOwner(site)
 const context = {
   ...site.context,
-  actor: { ...site.context.actor, kind: 'operator' as const, operatorId: 0n, operatorName: 'nobody', sessionId: 0n, permissions: [] },
+  actor: {
+    ...site.context.actor,
+    kind: 'operator' as const,
+    operatorId: 0n,
+    operatorName: 'nobody',
+    sessionId: 0n,
+    permissions: ['audit' as const],
+  },
 }
 const { brandId } = context.actor
 
@@ -40,7 +48,8 @@ test('the dashboard says of today and of the days before what was settled, paid 
   await pay(ana, 50_000, 'paid', now)
   await pay(ana, 60_000, 'failed', now)
   await pay(ben, 7_000, 'paid', yesterday)
-  const { figures, days, waiting } = await readDashboard(context)
+  const { figures, charts, waiting } = await readDashboard(context)
+  const [play14 = [], payments14 = []] = charts.map(({ days }) => days)
   assert.deepEqual(
     figures.map(({ key, today, yesterday: last }) => [key, today, last]),
     [
@@ -52,14 +61,41 @@ test('the dashboard says of today and of the days before what was settled, paid 
       ['gross_win', '125.00', '-2.00'],
     ],
   )
-  assert.equal(before.days.length, 14)
   assert.deepEqual(
-    days.slice(-2).map(({ turnover, grossWin }) => [turnover, grossWin]),
+    before.charts.map(({ kind, days }) => [kind, days.length]),
+    [
+      ['play', 14],
+      ['payments', 14],
+    ],
+  )
+  assert.deepEqual(
+    play14.slice(-2).map(({ first, second }) => [first, second]),
     [
       [700n, -200n],
       [15_000n, 12_500n],
     ],
   )
-  assert.ok(days.slice(0, -2).every(({ turnover }) => turnover === 0n))
+  assert.deepEqual(
+    payments14.slice(-2).map(({ first, second }) => [first, second]),
+    [
+      [7_000n, 0n],
+      [50_000n, 0n],
+    ],
+  )
+  assert.ok(play14.slice(0, -2).every(({ first }) => first === 0n))
   assert.deepEqual(Object.fromEntries(Object.entries(waiting).filter(([, count]) => count > 0)), { openRounds: 1 })
+})
+
+test('CO-02 the dashboard shows what was paid and played to those whose work it is', async () => {
+  const seenBy = async (...permissions: Permission[]) => {
+    const { figures, charts } = await readDashboard({ ...context, actor: { ...context.actor, permissions } })
+    return [figures.map(({ key }) => key).slice(2), charts.map(({ kind }) => kind)]
+  }
+  assert.deepEqual(await seenBy('support'), [[], []])
+  assert.deepEqual(await seenBy('cashier'), [['deposits', 'withdrawals'], ['payments']])
+  assert.deepEqual(await seenBy('games'), [['turnover', 'gross_win'], ['play']])
+  assert.deepEqual(await seenBy('support', 'audit'), [
+    ['deposits', 'withdrawals', 'turnover', 'gross_win'],
+    ['play', 'payments'],
+  ])
 })
