@@ -84,7 +84,7 @@ test('CO-03 UI-07 the console in the light: filled buttons are amber with dark i
 
 test('CO-01 the keyboard alone goes through a list and opens a row', async ({ browser }) => {
   const page = await anOperator(browser)
-  await page.goto(`${theSite().urls.console}/#/members`)
+  await page.goto(`${theSite().urls.console}/#/promotions`)
   const rows = page.locator('tbody tr')
   await expect(rows.nth(1)).toBeVisible()
   await page.keyboard.press('j')
@@ -92,8 +92,9 @@ test('CO-01 the keyboard alone goes through a list and opens a row', async ({ br
   await page.keyboard.press('j')
   await expect(rows.nth(1)).toBeFocused()
   await page.keyboard.press('k')
+  await expect(rows.nth(0)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#\/members\/\d+\/show/)
+  await expect(page).toHaveURL(/#\/promotions\/.+\/show/)
   await page.context().close()
 })
 

@@ -148,7 +148,7 @@ async function approve(browser: Browser, username: string): Promise<void> {
   await operator.goto(`${theSite().urls.console}/#/withdrawals`)
   const row = operator.getByRole('row', { name: new RegExp(username) })
   await expect(row).toBeVisible()
-  await row.focus()
+  await row.getByRole('checkbox').focus()
   await operator.keyboard.press('x')
   await expect(row.getByRole('checkbox')).toBeChecked()
   await expect(operator.getByRole('button', { name: 'Reject 1' })).toBeVisible()
