@@ -106,8 +106,10 @@ create table site.brand (
   closed_regions text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   region_texts jsonb not null default '{"EN": "", "TY": ""}'::jsonb,
+  parent_id integer,
   constraint brand_pkey PRIMARY KEY (id),
   constraint brand_code_key UNIQUE (code),
+  constraint brand_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES site.brand(id),
   constraint brand_code_check CHECK ((code ~ '^[a-z][a-z0-9]{1,19}$'::text)),
   constraint brand_mode_check CHECK ((mode = ANY (ARRAY['play'::text, 'real'::text])))
 );
@@ -163,6 +165,7 @@ create table site.picture (
   constraint picture_width_check CHECK (((width >= 1) AND (width <= 2400)))
 );
 
+CREATE INDEX brand_by_parent ON site.brand USING btree (parent_id);
 CREATE INDEX brand_change_by_time ON site.brand_change USING btree (brand_id, asked_at DESC);
 CREATE UNIQUE INDEX brand_change_open ON site.brand_change USING btree (brand_id, kind) WHERE (state = 'asked'::text);
 CREATE INDEX picture_by_brand ON site.picture USING btree (brand_id, sent_at);
@@ -1058,14 +1061,16 @@ create table identity.operator_change (
   decided_by bigint,
   decided_at timestamp with time zone,
   decided_why text,
+  opening jsonb,
   constraint operator_change_pkey PRIMARY KEY (id),
   constraint operator_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
   constraint operator_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint operator_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
   constraint operator_change_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
   constraint operator_change_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
-  constraint operator_change_check1 CHECK (((kind = ANY (ARRAY['invite'::text, 'permissions'::text])) = (permissions IS NOT NULL))),
-  constraint operator_change_kind_check CHECK ((kind = ANY (ARRAY['invite'::text, 'permissions'::text, 'renew'::text, 'close'::text, 'reopen'::text]))),
+  constraint operator_change_kind_check CHECK ((kind = ANY (ARRAY['invite'::text, 'permissions'::text, 'renew'::text, 'close'::text, 'reopen'::text, 'brand'::text]))),
+  constraint operator_change_opening CHECK (((kind = 'brand'::text) = (opening IS NOT NULL))),
+  constraint operator_change_permissions CHECK (((kind = ANY (ARRAY['invite'::text, 'permissions'::text, 'brand'::text])) = (permissions IS NOT NULL))),
   constraint operator_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text])))
 );
 create table identity.outgoing_message (
@@ -1280,7 +1285,11 @@ begin
     -- A new secret of one-time codes comes with the use of an invitation, and an invitation with an approval. The same one may be sealed anew.
     if new.join_hash is not null and new.join_hash is distinct from old.join_hash and not exists (
       select from identity.operator_change c
-      where c.brand_id = new.brand_id and c.username = new.username and c.kind in ('invite', 'renew') and c.state = 'approved' and c.decided_at = now()
+      where c.username = new.username and c.state = 'approved' and c.decided_at = now() and (
+        c.brand_id = new.brand_id and c.kind in ('invite', 'renew')
+        -- The manager of a brand that two operators of the one above it opened.
+        or c.kind = 'brand' and c.brand_id = (select b.parent_id from site.brand b where b.id = new.brand_id)
+      )
     ) or new.totp_sealed is distinct from old.totp_sealed and (old.join_hash is null or new.join_hash is not null)
       and not platform.is_resealed(old.totp_sealed, new.totp_sealed) then
       raise exception 'no approved change explains the secrets of operator %', new.username using errcode = 'insufficient_privilege';

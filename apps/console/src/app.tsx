@@ -19,6 +19,7 @@ import { boardResource } from './resources/boards.tsx'
 import { bonusGrantResource } from './resources/bonus-grants.tsx'
 import { bonusOfferResource } from './resources/bonus-offers.tsx'
 import { brandResource } from './resources/brand.tsx'
+import { brandsResource } from './resources/brands.tsx'
 import { ceilingResource } from './resources/ceilings.tsx'
 import { chatResource } from './resources/chat.tsx'
 import { contractResource } from './resources/contracts.tsx'
@@ -115,6 +116,7 @@ const resources = [
   rewardProgramResource,
   rewardBudgetResource,
   brandResource,
+  brandsResource,
   textsResource,
   webhookResource,
   webhookDeliveryResource,

@@ -2,6 +2,7 @@ import { agentContracts, agentTree, ceilings, proposals, runs, templates, transf
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
 import { consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
+import { brandTree } from '@croupier/contract/console/brand-changes'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { adjustments } from '@croupier/contract/console/cashier-adjustments'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
@@ -87,6 +88,7 @@ const permissions = {
   rewardBudgets: budgets.permission,
   brand: consoleBrand.permission,
   texts: siteTexts.permission,
+  brands: brandTree.permission,
   webhooks: webhooks.permission,
   webhookDeliveries: webhookDeliveries.permission,
   operators: consoleOperators.permission,

@@ -8,6 +8,7 @@ export const currencies = {
 } as const
 
 export type CurrencyCode = keyof typeof currencies
+export const currencyCodes = Object.keys(currencies) as CurrencyCode[]
 
 export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code)

@@ -18,6 +18,7 @@ const pages: readonly { page: PageName; label: string }[] = [
   { page: 'trail', label: 'Trail' },
   { page: 'brand', label: 'Brand settings' },
   { page: 'texts', label: 'Texts of the site' },
+  { page: 'brands', label: 'Brands' },
   { page: 'operators', label: 'Operators' },
 ]
 

@@ -129,7 +129,7 @@ const groups: readonly (readonly PageName[])[] = [
     ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
   ],
   ['reports', 'transfers', 'trail'],
-  ['announcements', 'texts', 'brand', 'webhooks', 'webhookDeliveries', 'operators'],
+  ['announcements', 'texts', 'brand', 'webhooks', 'webhookDeliveries', 'operators', 'brands'],
 ]
 
 /** Pages by what they are about; those that the operator has no permission for are left out. */

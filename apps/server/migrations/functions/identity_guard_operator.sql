@@ -13,7 +13,11 @@ begin
     -- A new secret of one-time codes comes with the use of an invitation, and an invitation with an approval. The same one may be sealed anew.
     if new.join_hash is not null and new.join_hash is distinct from old.join_hash and not exists (
       select from identity.operator_change c
-      where c.brand_id = new.brand_id and c.username = new.username and c.kind in ('invite', 'renew') and c.state = 'approved' and c.decided_at = now()
+      where c.username = new.username and c.state = 'approved' and c.decided_at = now() and (
+        c.brand_id = new.brand_id and c.kind in ('invite', 'renew')
+        -- The manager of a brand that two operators of the one above it opened.
+        or c.kind = 'brand' and c.brand_id = (select b.parent_id from site.brand b where b.id = new.brand_id)
+      )
     ) or new.totp_sealed is distinct from old.totp_sealed and (old.join_hash is null or new.join_hash is not null)
       and not platform.is_resealed(old.totp_sealed, new.totp_sealed) then
       raise exception 'no approved change explains the secrets of operator %', new.username using errcode = 'insufficient_privilege';

@@ -16,6 +16,8 @@ export type Events = {
   'cashier.adjusted': { memberId: string; id: string; direction: string; category: string; amount: string }
   /** A vendor has given the free rounds of a prize, or refused them. */
   'games.free_rounds_answered': { memberId: string; source: string; reference: string; isGiven: boolean }
+  /** A brand was opened below the one of the event. */
+  'site.brand_opened': { brandId: number }
   'member.registered': { memberId: string }
   'agents.contract_changed': { memberIds: string[]; contractId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; state: string }
   'agents.wages_paid': { paid: { memberId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; amountMinor: string }[] }

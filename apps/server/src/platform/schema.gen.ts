@@ -51,6 +51,7 @@ export type Schema = {
     closed_regions: Generated<string[]>
     created_at: Generated<Date>
     region_texts: Generated<unknown>
+    parent_id: number | null
   }
   'site.brand_change': {
     id: string
@@ -309,6 +310,7 @@ export type Schema = {
     decided_by: bigint | null
     decided_at: Date | null
     decided_why: string | null
+    opening: unknown
   }
   'identity.outgoing_message': {
     id: string

@@ -387,6 +387,7 @@ export const access = {
   ],
   'permission audit': ['GET /ops/report/revenue', 'GET /ops/trail', 'GET /ops/transfer', 'GET /ops/transfers'],
   'permission operators': [
+    'GET /ops/brands',
     'GET /ops/operators',
     'POST /ops/operators/ask',
     'GET /ops/operators/changes',

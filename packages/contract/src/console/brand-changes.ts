@@ -5,7 +5,8 @@ import { amount, done, instant, noInput, operationId, positiveAmount, text } fro
 const permission = 'brand'
 const why = text({ min: 3, max: 500 })
 const code = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/))
-const hostName = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/))
+/** The name of a host as a browser sends it, without a port. */
+export const hostName = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/))
 
 const licence = z.strictObject({
   jurisdiction: text({ min: 2, max: 60 }),
@@ -88,4 +89,28 @@ export const decideBrandChange = route({
   input: z.strictObject({ id: operationId, action: z.enum(['approve', 'reject']), why }),
   value: done,
   refusals: ['wrong_state', 'second_person_needed', 'brand_not_ready', 'already_so', 'host_needed', 'host_taken'],
+})
+
+export const brandTree = route({
+  method: 'GET',
+  path: '/ops/brands',
+  summary: 'The brand and those that were opened below it. To open one is asked for beside invitations, as its manager is invited with it.',
+  who: operators,
+  permission: 'operators',
+  input: noInput,
+  value: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        /** Null for the own brand. */
+        parentId: z.nullable(z.string()),
+        code: z.string(),
+        name: z.string(),
+        mode: z.enum(['play', 'real']),
+        currency: z.string(),
+        hosts: z.array(z.string()),
+        openedAt: instant,
+      }),
+    ),
+  }),
 })

@@ -1,6 +1,8 @@
+import { currencyCodes } from '@croupier/money/currency'
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
+import { hostName } from './brand-changes.ts'
 import { operatorName, permission } from './identity.ts'
 
 /** What an operator may do, by the usual posts; a post only fills in the permissions. */
@@ -34,6 +36,18 @@ export const operatorRow = z.object({
   openSessions: z.int(),
 })
 
+/** A brand to be opened below the own one; the zone is that of its days. */
+const opening = z.strictObject({
+  code: z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/)),
+  name: text({ min: 2, max: 40 }),
+  currency: z.enum(currencyCodes),
+  timeZone: z.string().check(
+    z.maxLength(60),
+    z.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be a zone of the time zone database'),
+  ),
+  host: hostName,
+})
+
 export const consoleOperators = route({
   method: 'GET',
   path: '/ops/operators',
@@ -54,8 +68,10 @@ export const operatorChanges = route({
   value: pageOf(
     z.object({
       id: z.string(),
-      kind: z.enum(['invite', 'permissions', 'renew', 'close', 'reopen']),
+      kind: z.enum(['invite', 'permissions', 'renew', 'close', 'reopen', 'brand']),
       username: z.string(),
+      /** The brand that is opened, and the named operator its manager. */
+      opening: z.nullable(opening),
       permissions: z.nullable(z.array(permission)),
       why: z.string(),
       askedBy: z.string(),
@@ -73,18 +89,19 @@ export const askOperatorChange = route({
   method: 'POST',
   path: '/ops/operators/ask',
   summary:
-    'Asks for an invitation, other permissions, a new second factor, the end of an account or its reopening; another operator decides.',
+    'Asks for an invitation, other permissions, a new second factor, the end of an account, its reopening, or a new brand with its manager; another decides.',
   who: operators,
   permission: 'operators',
   input: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('invite'), username: operatorName, permissions: permissions, why }),
+    z.strictObject({ kind: z.literal('brand'), username: operatorName, opening, why }),
     z.strictObject({ kind: z.literal('permissions'), id, permissions: permissions, why }),
     z.strictObject({ kind: z.literal('renew'), id, why }),
     z.strictObject({ kind: z.literal('close'), id, why }),
     z.strictObject({ kind: z.literal('reopen'), id, why }),
   ]),
   value: z.object({ id: z.string() }),
-  refusals: ['username_taken', 'wrong_state', 'change_open', 'own_account'],
+  refusals: ['username_taken', 'wrong_state', 'change_open', 'own_account', 'code_taken', 'host_taken'],
 })
 
 export const decideOperatorChange = route({
@@ -95,7 +112,7 @@ export const decideOperatorChange = route({
   permission: 'operators',
   input: z.strictObject({ id, action: z.enum(['approve', 'reject']), why }),
   value: z.object({ invitation: z.nullable(z.string()) }),
-  refusals: ['second_person_needed', 'wrong_state', 'username_taken'],
+  refusals: ['second_person_needed', 'wrong_state', 'username_taken', 'code_taken', 'host_taken'],
 })
 
 export const suspendOperator = route({

@@ -20,6 +20,14 @@ export async function insertBank(db: Tx, brandId: number, bank: { code: string; 
     .execute()
 }
 
+export async function copyBanks(db: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`
+    insert into cashier.bank (brand_id, code, name, position)
+    select ${to}, b.code, b.name, b.position from cashier.bank b where b.brand_id = ${from}
+    on conflict do nothing
+  `.execute(db)
+}
+
 export async function listBankAccounts(db: Db | Tx, memberId: bigint) {
   return await db
     .selectFrom('cashier.bank_account as a')

@@ -7,7 +7,7 @@
 export { readHouse, requestBrandChange, reviewBrandChange } from './brand-changes.ts'
 export { type Brand, brandByMerchant, brandIds, brandOf, closedFor, isBrandHost, warnOfOpenRegions } from './brands.ts'
 export { setMaintenance } from './changes.ts'
-export { addBrand, type NewBrand } from './openings.ts'
+export { addBrand, type BrandOpening, type NewBrand, openBrandBelow, refuseTakenNames } from './openings.ts'
 export { readPicture } from './pictures.ts'
 export { mountSite, mountSiteConsole } from './routes.ts'
 export type { BrandSettings, RegisterField } from './settings.ts'

@@ -1,3 +1,4 @@
+import { brandTree } from '@croupier/contract/console/brand-changes'
 import { sendPicture } from '@croupier/contract/console/pictures'
 import * as consoleContract from '@croupier/contract/console/site'
 import { saveText, siteTexts } from '@croupier/contract/console/texts'
@@ -7,6 +8,7 @@ import { settableColors } from '@croupier/contract/theme'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { Context } from '#platform/context.ts'
 import { type HttpHost, mount } from '#platform/http.ts'
+import { readBrandTree } from './brand-tree.ts'
 import { brandOf } from './brands.ts'
 import {
   changeColors,
@@ -59,6 +61,7 @@ export function mountSiteConsole(httpHost: HttpHost, siteFolder: string): void {
   mount(httpHost, consoleContract.setRegisterField, changeRegisterField)
   mount(httpHost, consoleContract.setBrandContacts, changeContacts)
   mount(httpHost, consoleContract.setBrandColors, changeColors)
+  mount(httpHost, brandTree, readBrandTree)
   mount(httpHost, sendPicture, keepPicture)
   mount(httpHost, siteTexts, (context, input) => readTexts(context, input, siteFolder))
   mount(httpHost, saveText, (context, input) => writeText(context, input, siteFolder))

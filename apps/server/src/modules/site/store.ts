@@ -25,7 +25,7 @@ export async function listBrandNames(db: Db): Promise<{ codes: string[]; hosts: 
   return { codes: codes.map(({ code }) => code), hosts: hosts.map(({ host }) => host) }
 }
 
-export async function brandIdByCode(db: Db, code: string): Promise<number | undefined> {
+export async function brandIdByCode(db: Db | Tx, code: string): Promise<number | undefined> {
   return (await db.selectFrom('site.brand').select('id').where('code', '=', code).executeTakeFirst())?.id
 }
 
@@ -33,7 +33,7 @@ export async function brandIdByHost(db: Db | Tx, host: string): Promise<number |
   return (await db.selectFrom('site.brand_host').select('brand_id').where('host', '=', host).executeTakeFirst())?.brand_id
 }
 
-type NewBrandRow = { code: string; name: string; currency: string; settings: BrandSettings }
+type NewBrandRow = { code: string; name: string; currency: string; settings: BrandSettings; parent_id?: number }
 
 export async function insertBrand(db: Tx, brand: NewBrandRow): Promise<number> {
   const row = await db
@@ -42,6 +42,32 @@ export async function insertBrand(db: Tx, brand: NewBrandRow): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** Brands below one, each with the one that it stands under; the tree has few levels. */
+export async function listBrandsBelow(db: Db, brandId: number) {
+  const { rows } = await sql<{
+    id: number
+    parentId: number
+    code: string
+    name: string
+    mode: 'play' | 'real'
+    currency: string
+    openedAt: Date
+    hosts: string[]
+  }>`
+    with recursive below as (
+      select b.id, b.parent_id from site.brand b where b.parent_id = ${brandId}
+      union
+      select b.id, b.parent_id from below d join site.brand b on b.parent_id = d.id
+    )
+    select b.id, b.parent_id as "parentId", b.code, b.name, b.mode, b.currency, b.created_at as "openedAt",
+      array(select h.host from site.brand_host h where h.brand_id = b.id order by h.host) as hosts
+    from below d join site.brand b on b.id = d.id
+    order by b.id
+    limit 500
+  `.execute(db)
+  return rows
 }
 
 export async function insertHost(db: Tx, brandId: number, host: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { askOperatorChange, decideOperatorChange, operatorChanges } from '@croupier/contract/console/operators'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { openBrandBelow, refuseTakenNames } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
@@ -7,7 +8,7 @@ import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { hashOf, secret } from '../sessions/sessions.ts'
-import { decidedChange, effectOf, markOfRequest, refusalOfDecision, refusalOfRequest, shownChange } from './rules-changes.ts'
+import { decidedChange, effectOf, MANAGES, markOfRequest, refusalOfDecision, refusalOfRequest, shownChange } from './rules-changes.ts'
 import { operatorName } from './rules-operators.ts'
 import { countDeciders, decideChange, insertChange, listChanges, lockChange } from './store-operator-changes.ts'
 import { endOperatorSessions, inviteOperator, lockOperator, openJoining, setOperatorStatus, setPermissions } from './store-operators.ts'
@@ -17,17 +18,20 @@ const JOIN_MS = 24 * 60 * 60_000
 type ChangeInput = InputOf<typeof askOperatorChange>
 
 /**
- * Asks for a change of who works in the console, or what they may do there. Refuses `username_taken`, `wrong_state`, `change_open`,
- * `own_account`.
+ * Asks for a change of who works in the console or what they may do there, or for a brand below with its manager. Refuses `username_taken`,
+ * `wrong_state`, `change_open`, `own_account`, `code_taken`, `host_taken`.
  */
 export async function requestChange(context: Context, input: ChangeInput): Promise<{ id: string }> {
   try {
     return await inTransaction(context, async (tx) => {
       const { brandId, operatorId: askedBy } = operatorOf(tx)
-      const target = input.kind === 'invite' ? await newcomer(tx, input.username) : await known(tx, input)
-      const permissions = 'permissions' in input ? input.permissions : null
-      const id = await insertChange(tx.db, { ...target, brandId, kind: input.kind, permissions, why: input.why, askedBy, at: tx.now })
-      const mark = markOfRequest({ kind: input.kind, username: target.username, permissions }, target.permissions)
+      const { kind, why } = input
+      const target = 'id' in input ? await known(tx, input) : await newcomer(tx, input.username)
+      const opening = input.kind === 'brand' ? input.opening : null
+      if (opening) await refuseTakenNames(tx, opening)
+      const permissions = 'permissions' in input ? input.permissions : opening && MANAGES
+      const id = await insertChange(tx.db, { ...target, brandId, kind, permissions, opening, why, askedBy, at: tx.now })
+      const mark = markOfRequest({ kind, username: target.username, permissions, opening }, target.permissions)
       await leaveTrail(tx, { ...mark, why: input.why })
       return { id: String(id) }
     })
@@ -43,7 +47,7 @@ async function newcomer(tx: TxContext, written: string) {
   return { operatorId: null, username, permissions: undefined }
 }
 
-async function known(tx: TxContext, { id, kind }: Exclude<ChangeInput, { kind: 'invite' }>) {
+async function known(tx: TxContext, { id, kind }: Extract<ChangeInput, { id: string }>) {
   const operator = await ownOperator(tx, id)
   const refusal = refusalOfRequest(operator, { kind, askedBy: operatorOf(tx).operatorId })
   if (refusal) return refuse(refusal)
@@ -59,7 +63,7 @@ export async function ownOperator(tx: TxContext, id: string) {
 /**
  * Approves or rejects. The operator who asked does not approve, unless nobody else of the brand may: the database holds the same rule. Of an
  * invitation or renewal the returned value is the only trace: a hash of it is kept for a day. Refuses `second_person_needed`,
- * `wrong_state`, `username_taken`.
+ * `wrong_state`, `username_taken`, `code_taken`, `host_taken`.
  */
 export async function decide(context: Context, input: InputOf<typeof decideOperatorChange>): Promise<ValueOf<typeof decideOperatorChange>> {
   try {
@@ -86,7 +90,8 @@ async function apply(tx: TxContext, change: Change): Promise<string | null> {
   const effect = effectOf(change)
   if ('newcomer' in effect) {
     const { username } = change
-    return await invite(tx, await inviteOperator(tx.db, { brandId: tx.actor.brandId, username, permissions: effect.newcomer, at: tx.now }))
+    const brandId = effect.opening ? await openBrandBelow(tx, effect.opening) : tx.actor.brandId
+    return await invite(tx, await inviteOperator(tx.db, { brandId, username, permissions: effect.newcomer, at: tx.now }))
   }
   const { operatorId, permissions, status, endsSessions, isInvited } = effect
   if (permissions) await setPermissions(tx.db, operatorId, permissions)

@@ -47,12 +47,12 @@ test('CO-01 the trail says from which permissions to which an operator was to co
 })
 
 test('CO-01 an approved change does what it says: a renewal and an end end every session, and only a renewal invites anew', () => {
-  const effect = (kind: string, permissions: string[] | null = null) => effectOf({ kind, operatorId: 3n, permissions })
+  const effect = (kind: string, permissions: string[] | null = null) => effectOf({ opening: null, kind, operatorId: 3n, permissions })
   assert.deepEqual(effect('permissions', ['support']), { operatorId: 3n, permissions: ['support'] })
   assert.deepEqual(effect('renew'), { operatorId: 3n, endsSessions: true, isInvited: true })
   assert.deepEqual(effect('close'), { operatorId: 3n, status: 'closed', endsSessions: true })
   assert.deepEqual(effect('reopen'), { operatorId: 3n, status: 'active' })
-  assert.deepEqual(effectOf({ kind: 'invite', operatorId: null, permissions: ['brand'] }), { newcomer: ['brand'] })
+  assert.deepEqual(effectOf({ opening: null, kind: 'invite', operatorId: null, permissions: ['brand'] }), { newcomer: ['brand'] })
 })
 
 test('a change that does not say whom or what it is about does nothing', () => {
@@ -65,7 +65,17 @@ test('a change that does not say whom or what it is about does nothing', () => {
 
 test('operators see when they are alone in deciding a change', () => {
   const at = new Date('2026-11-20T04:00:00Z')
-  const row = { id: 5n, kind: 'close', username: 'rosa', permissions: null, why: 'left', askedById: 1n, askedBy: 'maria', askedAt: at }
+  const row = {
+    id: 5n,
+    kind: 'close',
+    username: 'rosa',
+    permissions: null,
+    opening: null,
+    why: 'left',
+    askedById: 1n,
+    askedBy: 'maria',
+    askedAt: at,
+  }
   const listed = { ...row, state: 'asked', decidedBy: null, decidedAt: null }
   const shown = shownChange(listed, 1)
   assert.deepEqual([shown.id, shown.askedAt, shown.decidedAt, shown.isAlone], ['5', at.getTime(), null, true])

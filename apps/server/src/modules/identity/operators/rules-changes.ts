@@ -1,7 +1,12 @@
+import { operatorRoles } from '@croupier/contract/console/operators'
 import type { Permission } from '@croupier/contract/route'
+import type { BrandOpening } from '#modules/site/index.ts'
 import type { ChangeKind, ListedChange } from './store-operator-changes.ts'
 
-type KnownChange = Exclude<ChangeKind, 'invite'>
+type KnownChange = Exclude<ChangeKind, 'invite' | 'brand'>
+
+/** Who opens a brand manages it: every permission there. */
+export const MANAGES: readonly Permission[] = operatorRoles.manager
 
 /** Which states of an operator a change is for. */
 const changeable: Readonly<Record<KnownChange, readonly string[]>> = {
@@ -31,20 +36,25 @@ export function refusalOfDecision(
   return isApproved && change.askedBy === decidedBy && deciders > 1 ? 'second_person_needed' : undefined
 }
 
-type AskedChange = { kind: ChangeKind; username: string; permissions: readonly string[] | null }
+type AskedChange = { kind: ChangeKind; username: string; permissions: readonly string[] | null; opening?: unknown }
 
 /** The mark that a request leaves in the trail: from which permissions to which, or what is asked for otherwise. */
-export function markOfRequest({ kind, username, permissions }: AskedChange, permissionsBefore: readonly string[] | undefined) {
-  return { action: `operator.${kind}_asked`, subject: `operator ${username}`, before: permissionsBefore, after: permissions ?? kind }
+export function markOfRequest({ kind, username, permissions, opening }: AskedChange, permissionsBefore: readonly string[] | undefined) {
+  return {
+    action: `operator.${kind}_asked`,
+    subject: `operator ${username}`,
+    before: permissionsBefore,
+    after: opening ?? permissions ?? kind,
+  }
 }
 
 /** The state that a decision brings a change into, and the mark that it leaves in the trail. */
-export function decidedChange({ kind, username, permissions }: Omit<AskedChange, 'kind'> & { kind: string }, isApproved: boolean) {
+export function decidedChange({ kind, username, permissions, opening }: Omit<AskedChange, 'kind'> & { kind: string }, isApproved: boolean) {
   const state = isApproved ? ('approved' as const) : ('rejected' as const)
-  return { state, mark: { action: `operator.${kind}_${state}`, subject: `operator ${username}`, after: permissions ?? kind } }
+  return { state, mark: { action: `operator.${kind}_${state}`, subject: `operator ${username}`, after: opening ?? permissions ?? kind } }
 }
 
-type ApprovedChange = { kind: string; operatorId: bigint | null; permissions: readonly string[] | null }
+type ApprovedChange = { kind: string; operatorId: bigint | null; permissions: readonly string[] | null; opening: unknown }
 type Effect = {
   operatorId: bigint
   permissions?: readonly Permission[]
@@ -54,9 +64,11 @@ type Effect = {
   isInvited?: true
 }
 
-/** What an approved change makes of its operator, or of a newcomer. */
-export function effectOf({ kind, operatorId, permissions }: ApprovedChange): { newcomer: readonly Permission[] } | Effect {
-  if (kind === 'invite') return { newcomer: named(permissions) }
+type Newcomer = { newcomer: readonly Permission[]; opening: BrandOpening | null }
+
+/** What an approved change makes of its operator, or of a newcomer, who may come to a brand of their own. */
+export function effectOf({ kind, operatorId, permissions, opening }: ApprovedChange): Newcomer | Effect {
+  if (kind === 'invite' || kind === 'brand') return { newcomer: named(permissions), opening: opening as BrandOpening | null }
   if (operatorId === null) throw new Error('a change that is no invitation names its operator')
   switch (kind) {
     case 'permissions':
@@ -85,6 +97,7 @@ export function shownChange({ askedById: _, ...row }: ListedChange, deciders: nu
     kind: row.kind as ChangeKind,
     state: row.state as 'asked',
     permissions: row.permissions as Permission[] | null,
+    opening: row.opening as BrandOpening | null,
     askedAt: row.askedAt.getTime(),
     decidedAt: row.decidedAt?.getTime() ?? null,
     isAlone: deciders <= 1,

@@ -1,7 +1,8 @@
 import type { Permission } from '@croupier/contract/route'
+import type { BrandOpening } from '#modules/site/index.ts'
 import { type Db, sql, type Tx } from '#platform/database.ts'
 
-export type ChangeKind = 'invite' | 'permissions' | 'renew' | 'close' | 'reopen'
+export type ChangeKind = 'invite' | 'permissions' | 'renew' | 'close' | 'reopen' | 'brand'
 
 type NewChange = {
   brandId: number
@@ -9,6 +10,7 @@ type NewChange = {
   operatorId: bigint | null
   username: string
   permissions: readonly Permission[] | null
+  opening: BrandOpening | null
   why: string
   askedBy: bigint
   at: Date
@@ -23,6 +25,7 @@ export async function insertChange(db: Tx, change: NewChange): Promise<bigint> {
       operator_id: change.operatorId,
       username: change.username,
       permissions: change.permissions === null ? null : [...change.permissions],
+      opening: change.opening === null ? null : JSON.stringify(change.opening),
       why: change.why,
       asked_by: change.askedBy,
       asked_at: change.at,
@@ -35,7 +38,7 @@ export async function insertChange(db: Tx, change: NewChange): Promise<bigint> {
 export async function lockChange(db: Tx, brandId: number, id: bigint) {
   return await db
     .selectFrom('identity.operator_change')
-    .select(['id', 'kind', 'operator_id as operatorId', 'username', 'permissions', 'state', 'asked_by as askedBy'])
+    .select(['id', 'kind', 'operator_id as operatorId', 'username', 'permissions', 'opening', 'state', 'asked_by as askedBy'])
     .where('id', '=', id)
     .where('brand_id', '=', brandId)
     .forUpdate()
@@ -69,6 +72,7 @@ export async function listChanges(
       'c.kind',
       'c.username',
       'c.permissions',
+      'c.opening',
       'c.why',
       'c.asked_by as askedById',
       'a.username as askedBy',
