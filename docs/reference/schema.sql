@@ -3732,6 +3732,42 @@ BEGIN ATOMIC
    GROUP BY n.member_id, n.username;
 END
 ;
+CREATE OR REPLACE FUNCTION reports.mission_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_missions jsonb)
+ RETURNS TABLE(place integer, members bigint, times bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with missions as (
+    select m.place, m.metric, m.period, m.target, m.types from jsonb_to_recordset(p_missions) m(place integer, metric text, period text, target bigint, types text[])
+  ), terms as (
+    select b.settings ->> 'timeZone' as zone, games.day_of(p_from, b.settings ->> 'timeZone') as first, games.day_of(p_to, b.settings ->> 'timeZone') as beyond
+    from site.brand b where b.id = p_brand
+  ), done as (
+    select d.member_id, d.day, null::text as game_type, 'play' as kind, d.rounds::bigint as rounds, d.turnover_minor as minor
+    from terms t join games.played_day d on d.brand_id = p_brand and d.day >= t.first and d.day < t.beyond
+    where exists (select from missions m where m.metric <> 'deposits' and cardinality(m.types) = 0)
+    union all
+    select r.member_id, games.day_of(r.closed_at, t.zone), g.game_type, 'play', count(*), sum(r.bet_minor)::bigint
+    from terms t join games.round r on r.brand_id = p_brand and r.state = 'settled' and r.closed_at >= p_from and r.closed_at < p_to
+    join games.game g on g.node_id = r.node_id
+    join identity.member o on o.id = r.member_id and o.type <> 4
+    where g.game_type in (select unnest(m.types) from missions m)
+    group by 1, 2, 3
+    union all
+    select d.member_id, games.day_of(d.finished_at, t.zone), null, 'deposits', 0, sum(d.amount_minor)::bigint
+    from terms t join cashier.deposit d on d.brand_id = p_brand and d.state = 'paid' and d.finished_at >= p_from and d.finished_at < p_to
+    where exists (select from missions m where m.metric = 'deposits')
+    group by 1, 2
+  ), reached as (
+    select m.place, d.member_id
+    from missions m join done d on d.kind = case when m.metric = 'deposits' then 'deposits' else 'play' end
+      and case when cardinality(m.types) = 0 then d.game_type is null else d.game_type = any (m.types) end
+    group by m.place, m.target, d.member_id, case when m.period = 'day' then d.day end
+    having sum(case when m.metric = 'rounds' then d.rounds else d.minor end) >= m.target
+  )
+  select m.place, count(distinct r.member_id), count(r.member_id) from missions m left join reached r on r.place = m.place group by m.place order by m.place
+$function$
+;
 CREATE OR REPLACE FUNCTION reports.promotion_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_terms jsonb)
  RETURNS TABLE(audience bigint, active bigint, reached bigint)
  LANGUAGE sql
@@ -3876,6 +3912,22 @@ AS $function$
   select s.game_type, count(*), sum(s.rebate)::bigint, max(s.rebate) from (select * from paid union all select * from whole) s group by s.game_type
 $function$
 ;
+CREATE OR REPLACE FUNCTION reports.reward_dry_run(p_brand integer, p_code text, p_points bigint)
+ RETURNS TABLE(members bigint, pieces bigint, outstanding bigint, taken integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with held as (
+    select e.balance_after as points
+    from wallet.account a
+    cross join lateral (select e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) e
+    where a.brand_id = p_brand and a.class = 'points' and a.unit = 'POINT'
+  )
+  select count(*) filter (where h.points >= p_points), coalesce(sum(h.points / p_points), 0)::bigint, coalesce(sum(h.points), 0)::bigint,
+    coalesce((select w.taken from promotions.reward w where w.brand_id = p_brand and w.code = p_code), 0)
+  from held h
+$function$
+;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
  RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, method_changes bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
  LANGUAGE sql
@@ -3928,10 +3980,12 @@ grant select on reports.referral_hindrance to croupier_server;
 
 grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_days integer) to croupier_server;
 grant execute on function reports.line_figures(p_brand integer, p_zone text, p_first integer, p_last integer) to croupier_server;
+grant execute on function reports.mission_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_missions jsonb) to croupier_server;
 grant execute on function reports.promotion_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_terms jsonb) to croupier_server;
 grant execute on function reports.rank_dry_run(p_brand integer, p_ladder jsonb) to croupier_server;
 grant execute on function reports.rank_levels(p_brand integer, p_ladder jsonb) to croupier_server;
 grant execute on function reports.rebate_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_rates jsonb) to croupier_server;
+grant execute on function reports.reward_dry_run(p_brand integer, p_code text, p_points bigint) to croupier_server;
 grant execute on function reports.waiting_for(p_brand integer, p_operator bigint) to croupier_server;
 
 

@@ -1,4 +1,5 @@
-import { saveMission, type WrittenMission } from '@croupier/contract/console/rewards'
+import { useCall } from '@croupier/client/hooks'
+import { consoleMissions, saveMission, type WrittenMission } from '@croupier/contract/console/rewards'
 import { missionMetrics } from '@croupier/contract/promotions-standing'
 import { useState } from 'react'
 import { useZone } from '#operator.ts'
@@ -10,6 +11,7 @@ import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
 import { CategoryField } from './category-field.tsx'
+import { DryRun } from './dry-run.tsx'
 import { PrizeFields } from './prize-fields.tsx'
 import { isCode, openChoices, openState } from './reward-words.ts'
 import { PointsField, TargetField } from './target-field.tsx'
@@ -46,6 +48,9 @@ const gifts = [
   { id: 'points', name: 'Points' },
   { id: 'prize', name: 'A prize' },
 ] as const
+
+/** So many steps are tried at once. */
+const STEPS_MAX = 50
 
 export function NewMission() {
   return (
@@ -86,6 +91,7 @@ function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
         <Gives values={values} set={set} />
         <Shown values={values} set={set} />
       </FieldRow>
+      <Trial mission={ready} />
       <PreviewButton draft={ready && { kind: 'mission', content: ready }} />
     </ReasonDialog>
   )
@@ -93,6 +99,25 @@ function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
 
 function isTimed({ period, startsAt, endsAt }: WrittenMission): boolean {
   return period !== 'once' || (startsAt !== null && endsAt !== null && endsAt > startsAt)
+}
+
+/** A mission by itself; a step with the open ones of its way. */
+function Trial({ mission }: { mission: WrittenMission | undefined }) {
+  const { data } = useCall(consoleMissions, {})
+  if (!mission || !data) return <DryRun draft={undefined} />
+  const others = data.rows.filter((row) => row.code !== mission.code && row.isOpen && isOfOneWay(row, mission))
+  const steps = [...others.slice(0, STEPS_MAX - 1), mission].toSorted((one, other) => Number(one.target - other.target))
+  return <DryRun draft={{ kind: 'missions', missions: steps.map(termsOf) }} />
+}
+
+/** Steps of one way ask for more and more of the same. */
+function isOfOneWay(one: WrittenMission, other: WrittenMission): boolean {
+  const wayOf = ({ metric, period, gameTypes }: WrittenMission) => [metric, period, ...gameTypes.toSorted()].join()
+  return one.isMilestone && other.isMilestone && wayOf(one) === wayOf(other)
+}
+
+function termsOf({ code, metric, period, startsAt, endsAt, gameTypes, target, award }: WrittenMission) {
+  return { code, metric, period, startsAt, endsAt, gameTypes, target, award }
 }
 
 /** What it asks, and in which time. */

@@ -8,9 +8,10 @@
 
 export { addActivity } from './activities.ts'
 export { addBoard } from './board-terms.ts'
+export { needAward } from './giving.ts'
 export { promotionsJobs } from './jobs.ts'
 export { promotionsListeners } from './listeners.ts'
-export { readMissions } from './missions.ts'
+export { needMission, readMissions } from './missions.ts'
 export { addMission, addRank, addReferralStep, addReward, openBudget, openProgram, setRebateRate } from './openings.ts'
 export { payReward } from './payments.ts'
 export { addPoints } from './points.ts'

@@ -4,11 +4,11 @@ import type { Language } from '@croupier/contract/wire'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { needAward, readRounds } from './giving.ts'
-import { missionFields, spansOf } from './missions.ts'
+import { needMission, spansOf } from './missions.ts'
 import { rewardRow } from './points.ts'
 import { activityFor, refusalOfDraft, savedActivity } from './rules-activities.ts'
 import { conditionsFor } from './rules-conditions.ts'
-import { faultOfMission, measuredMissions } from './rules-missions.ts'
+import { measuredMissions } from './rules-missions.ts'
 
 /** A draft has no number yet, and its reader has done nothing. */
 const UNSAVED = 0
@@ -33,10 +33,7 @@ export async function previewPromotion(context: Context, draft: Promotion) {
 
 /** A mission of which nothing is done yet. Refuses what its save call refuses. */
 export async function previewMission(context: Context, draft: WrittenMission) {
-  const mission = missionFields(draft)
-  const fault = faultOfMission(mission)
-  if (fault) return refuse('request_param_err', { field: fault })
-  await needAward(context, mission.award)
+  const mission = await needMission(context, draft)
   const spans = await spansOf(context)
   const rounds = await readRounds(context, [mission.award])
   const doneIn = () => ({ played: [], depositsMinor: 0n })
