@@ -17,7 +17,7 @@ const place = z.object({
   isOwn: z.boolean(),
 })
 
-const board = z.object({
+export const boardRow = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -43,7 +43,7 @@ export const missionLeaderboard = route({
   who: players,
   input: noInput,
   value: z.object({
-    rows: z.array(board),
+    rows: z.array(boardRow),
     /** Prizes of the member, newest first. */
     prizes: z.array(
       z.object({

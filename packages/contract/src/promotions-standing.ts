@@ -66,6 +66,14 @@ const rank = z.object({
   benefits: z.array(z.string()),
 })
 
+export const rankStanding = z.object({
+  level: z.int(),
+  turnover: amount,
+  ranks: z.array(rank),
+  /** The review that comes, where ranks are reviewed: the turnover of its period, what keeps the rank, and what regains the one above. */
+  review: z.nullable(z.object({ endsAt: instant, played: amount, keep: amount, regain: z.nullable(amount) })),
+})
+
 export const rankProgress = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerRankProgress',
@@ -73,13 +81,7 @@ export const rankProgress = route({
   who: players,
   writes: true,
   input: noInput,
-  value: z.object({
-    level: z.int(),
-    turnover: amount,
-    ranks: z.array(rank),
-    /** The review that comes, where ranks are reviewed: the turnover of its period, what keeps the rank, and what regains the one above. */
-    review: z.nullable(z.object({ endsAt: instant, played: amount, keep: amount, regain: z.nullable(amount) })),
-  }),
+  value: rankStanding,
 })
 
 export const claimRankBonus = route({

@@ -7,7 +7,7 @@ import { amount, cursor, done, instant, noInput, pageOf, pageSize, positiveAmoun
 const why = text({ min: 3, max: 500 })
 const titled = z.strictObject({ title: text({ min: 1, max: 120 }), summary: text({ max: 300 }) })
 
-const board = z.strictObject({
+export const board = z.strictObject({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
   metric: z.enum(boardMetrics),
   period: z.enum(boardPeriods),

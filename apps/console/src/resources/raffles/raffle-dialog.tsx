@@ -1,18 +1,18 @@
-import { saveRaffle } from '@croupier/contract/console/raffles'
-import type { InputOf } from '@croupier/contract/route'
+import { saveRaffle, type WrittenRaffle } from '@croupier/contract/console/raffles'
 import { amountTyped } from '@croupier/money/amount-text'
 import { useState } from 'react'
 import { useCurrency } from '#operator.ts'
 import { FieldRow } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { TextLine, TypedField } from '#parts/form-fields.tsx'
+import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
 import { GiftChoice } from '../rewards/prize-fields.tsx'
 import { isCode } from '../rewards/reward-words.ts'
 import { type Prize, prizeLines, prizesTyped } from './prize-lines.ts'
 
-type Terms = Omit<InputOf<typeof saveRaffle>, 'why' | 'prizes'>
+type Terms = Omit<WrittenRaffle, 'prizes'>
 type Draft = Open<Terms>
 const TICKETS_MAX = 1000
 
@@ -44,15 +44,16 @@ function RaffleDialog({ first, prizes: written, isNew = false, onClose }: Dialog
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const whole = filled<Terms>(values)
   const prizes = prizesTyped(lines)
+  const ready = whole && prizes && isCode(whole.code) ? { ...whole, prizes } : undefined
   return (
     <ReasonDialog
       title={isNew ? 'A new raffle' : `Edit the raffle of ${first.code}`}
       confirm="Save"
       done="Saved. Its seed is fixed, and its terms are from the first ticket on."
       isWide
-      isIncomplete={!whole || !prizes || !isCode(whole.code)}
+      isIncomplete={!ready}
       route={saveRaffle}
-      inputOf={(why) => ({ ...(whole as Terms), prizes: prizes ?? [], why })}
+      inputOf={(why) => ({ ...(ready as WrittenRaffle), why })}
       onClose={onClose}
     >
       {isNew && (
@@ -89,6 +90,7 @@ function RaffleDialog({ first, prizes: written, isNew = false, onClose }: Dialog
         hint="One a line, the first places first, such as 1 x 5000.00 and 10 x 200."
         onChange={setLines}
       />
+      <PreviewButton draft={ready && { kind: 'raffle', content: ready }} />
     </ReasonDialog>
   )
 }

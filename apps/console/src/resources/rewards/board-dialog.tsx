@@ -5,6 +5,7 @@ import { useCurrency } from '#operator.ts'
 import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
+import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
@@ -50,15 +51,16 @@ function BoardDialog({ first, isNew = false, onClose }: DialogProps) {
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const { code = '', texts = noTitles } = values
   const whole = filled<WrittenBoard>(values)
+  const ready = whole && isCode(code) && isTitled(texts) ? whole : undefined
   return (
     <ReasonDialog
       title={isNew ? 'A new leaderboard' : `Edit ${first.texts?.EN.title}`}
       confirm="Save"
       done="Saved. It takes effect with the next period."
       isWide
-      isIncomplete={!whole || !isCode(code) || !isTitled(texts)}
+      isIncomplete={!ready}
       route={saveBoard}
-      inputOf={(why) => ({ ...(whole as WrittenBoard), why })}
+      inputOf={(why) => ({ ...(ready as WrittenBoard), why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as week-turnover" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
@@ -75,6 +77,7 @@ function BoardDialog({ first, isNew = false, onClose }: DialogProps) {
         }}
       />
       <Terms values={values} set={set} />
+      <PreviewButton draft={ready && { kind: 'board', content: ready }} />
     </ReasonDialog>
   )
 }

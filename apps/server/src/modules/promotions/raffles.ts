@@ -1,4 +1,4 @@
-import type { saveRaffle } from '@croupier/contract/console/raffles'
+import type { saveRaffle, WrittenRaffle } from '@croupier/contract/console/raffles'
 import type { claimRaffle, raffle as raffleRoute, raffleTickets } from '@croupier/contract/promotions-raffles'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { commit, newServerSeed } from '@croupier/fairness/seeds'
@@ -96,10 +96,8 @@ export async function takeTickets(context: Context, { promotionId }: InputOf<typ
   return null
 }
 
-type NewRaffle = Omit<InputOf<typeof saveRaffle>, 'why'>
-
 /** Makes a promotion a raffle, for a brand that begins. */
-export async function addRaffle(context: Context, raffle: NewRaffle): Promise<void> {
+export async function addRaffle(context: Context, raffle: WrittenRaffle): Promise<void> {
   await inTransaction(context, (tx) => writeRaffle(tx, raffle))
 }
 
@@ -113,23 +111,33 @@ export async function saveRaffleTerms(context: Context, { why, ...raffle }: Inpu
 }
 
 /** The seed is drawn once and committed to when the raffle is first written; terms written anew keep both. */
-async function writeRaffle(tx: TxContext, { code, turnoverPerTicket: turnoverMinor, ticketsMax, prizes, offer: bonusCode }: NewRaffle) {
-  const { brandId } = tx.actor
-  const activity = (await findActivity(tx.db, brandId, { code })) ?? refuse('not_found')
-  const times = raffleTimes(activity, tx.now) ?? refuse('request_param_err', { field: 'code' })
-  const places = placesOf(prizes)
-  if (places.length > PLACES_MAX) refuse('request_param_err', { field: 'prizes' })
-  const named = { brandId, activityId: activity.id }
-  if (bonusCode !== null) await needAward(tx, { kind: 'bonus', amount: mostOf(places), offer: bonusCode }, 'offer')
-  const terms = { ...times, turnoverMinor, ticketsMax, prizes: places, bonusCode }
+async function writeRaffle(tx: TxContext, draft: WrittenRaffle) {
+  const { activity, terms } = await needRaffle(tx, draft)
+  const named = { brandId: tx.actor.brandId, activityId: activity.id }
   const seed = newServerSeed()
   const seedSealed = tx.ports.seal.seal(Buffer.from(seed).toString('hex'), seedOfRaffle(named))
   const after = markOfRaffle(terms)
   if (await insertRaffle(tx.db, { ...named, ...terms, seedSealed, commitment: commit(seed) })) return { after }
   const known = (await lockRaffle(tx.db, named)) ?? refuse('not_found')
-  if (known.tickets > 0 || known.state === 'drawn') refuse('wrong_state')
+  if (isFixed(known)) refuse('wrong_state')
   await updateRaffleTerms(tx.db, activity.id, terms)
   return { before: markOfRaffle(known), after }
+}
+
+/** The terms of a raffle with its promotion. Refuses a promotion that cannot be one, too many places, and as `needAward`. */
+export async function needRaffle(context: Context | TxContext, draft: WrittenRaffle) {
+  const { code, turnoverPerTicket: turnoverMinor, ticketsMax, prizes, offer: bonusCode } = draft
+  const activity = (await findActivity(context.db, context.actor.brandId, { code })) ?? refuse('not_found')
+  const times = raffleTimes(activity, context.now) ?? refuse('request_param_err', { field: 'code' })
+  const places = placesOf(prizes)
+  if (places.length > PLACES_MAX) refuse('request_param_err', { field: 'prizes' })
+  if (bonusCode !== null) await needAward(context, { kind: 'bonus', amount: mostOf(places), offer: bonusCode }, 'offer')
+  return { activity, terms: { ...times, turnoverMinor, ticketsMax, prizes: places, bonusCode } }
+}
+
+/** From the first ticket on the terms of a raffle stand. */
+export function isFixed({ tickets, state }: Pick<Raffle, 'tickets' | 'state'>): boolean {
+  return tickets > 0 || state === 'drawn'
 }
 
 function mostOf(places: readonly bigint[]): bigint {

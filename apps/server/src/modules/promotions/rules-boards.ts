@@ -37,7 +37,7 @@ export function closedPlaces(places: readonly Place[], ownId: bigint) {
 }
 
 /** A leaderboard without its places. */
-export function boardFor({ id, texts, metric, period }: Board, language: Language) {
+export function boardFor({ id, texts, metric, period }: Pick<Board, 'id' | 'texts' | 'metric' | 'period'>, language: Language) {
   return { ...wordsIn(texts, language), id: String(id), metric, period }
 }
 

@@ -42,7 +42,9 @@ function BannerPlace({ group }: { group: string }) {
   return group === HOME ? <BannerImage url={FIRST_BANNER} title="" isFirst /> : <span className={`block bg-line/60 ${shape}`} />
 }
 
-function BannerSlide({ banner, isFirst, onGame }: { banner: Banner; isFirst: boolean; onGame: BannersProps['onGame'] }) {
+type SlideProps = { banner: Banner; isFirst: boolean; onGame: BannersProps['onGame'] }
+
+export function BannerSlide({ banner, isFirst, onGame }: SlideProps) {
   const picture = <BannerImage url={banner.url} title={banner.title} isFirst={isFirst} />
   if (!banner.linkage || !banner.linkageType) return picture
   return (

@@ -40,7 +40,7 @@ export function BoardList({ boards }: { boards: Boards }) {
   )
 }
 
-function OneBoard({ board }: { board: Board }) {
+export function OneBoard({ board }: { board: Board }) {
   const text = useText()
   const money = useMoneyText()
   const language = useSession((session) => session.language)

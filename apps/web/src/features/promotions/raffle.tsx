@@ -107,7 +107,7 @@ function Proof({ promotionId, raffle }: { promotionId: string; raffle: Raffle })
   return (
     <RafflePart title={text('promotions.raffle.proof')}>
       <p className="text-muted">{text(seed === null ? 'promotions.raffle.proofText' : 'promotions.raffle.proofDrawn')}</p>
-      <Hash label={text('promotions.raffle.commitment')} value={commitment} />
+      {commitment !== '' && <Hash label={text('promotions.raffle.commitment')} value={commitment} />}
       {seed !== null && <Hash label={text('promotions.raffle.seed')} value={seed} />}
       {listHash !== null && <Hash label={text('promotions.raffle.listHash')} value={listHash} />}
       {seed !== null && listHash !== null && <RaffleVerifier promotionId={promotionId} raffle={{ ...raffle, seed, listHash }} />}
