@@ -8,7 +8,6 @@ import { bannerPicture, FIRST_BANNER } from './banner-picture.ts'
 const Carousel = lazyPart(() => import('./carousel.tsx').then((module) => module.Carousel))
 
 const HOME = 'w_home'
-const NARROW = '(max-width: 639px)'
 const WIDE = '(min-width: 640px)'
 const shape = 'aspect-[3/2] w-full rounded-card sm:aspect-[3/1]'
 
@@ -67,7 +66,8 @@ function BannerImage({ url, title, isFirst }: { url: string; title: string; isFi
         sources={[
           ...(wideAvif ? [{ media: WIDE, type: 'image/avif', srcset: wideAvif }] : []),
           { media: WIDE, srcset: wide },
-          ...(phoneAvif ? [{ media: NARROW, type: 'image/avif', srcset: phoneAvif }] : []),
+          // Where it is not wide.
+          ...(phoneAvif ? [{ type: 'image/avif', srcset: phoneAvif }] : []),
         ]}
         image={{ fetchPriority: isFirst ? 'high' : 'low' }}
         imageClass={`${shape} object-cover`}
