@@ -1692,7 +1692,7 @@ create table games.free_bet_terms (
   constraint free_bet_terms_free_bet_id_fkey FOREIGN KEY (free_bet_id) REFERENCES games.free_bet(id),
   constraint free_bet_terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint free_bet_terms_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
-  constraint free_bet_terms_source_check CHECK ((source = ANY (ARRAY['operator'::text, 'promotion'::text, 'mission'::text, 'mall'::text, 'rank'::text])))
+  constraint free_bet_terms_source_check CHECK ((source = ANY (ARRAY['operator'::text, 'promotion'::text, 'mission'::text, 'mall'::text, 'rank'::text, 'raffle'::text, 'leaderboard'::text, 'referral'::text]))) NOT VALID
 );
 create table games.game (
   node_id integer not null,
@@ -5329,6 +5329,7 @@ create table promotions.award (
   expires_at timestamp with time zone,
   bonus_code text,
   rounds_code text,
+  points bigint,
   constraint award_pkey PRIMARY KEY (id),
   constraint award_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
   constraint award_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
@@ -5336,7 +5337,8 @@ create table promotions.award (
   constraint award_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint award_rounds FOREIGN KEY (brand_id, rounds_code) REFERENCES games.round_prize(brand_id, code),
   constraint award_amount_minor_check CHECK ((amount_minor > 0)),
-  constraint award_gives_one CHECK (((num_nonnulls(amount_minor, rounds_code) = 1) AND ((bonus_code IS NULL) OR (amount_minor IS NOT NULL)))),
+  constraint award_gives_one CHECK (((num_nonnulls(amount_minor, rounds_code, points) = 1) AND ((bonus_code IS NULL) OR (amount_minor IS NOT NULL)))) NOT VALID,
+  constraint award_points_check CHECK ((points > 0)),
   constraint award_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'claimed'::text, 'expired'::text])))
 );
 create table promotions.board (
@@ -5350,12 +5352,14 @@ create table promotions.board (
   texts jsonb not null,
   "position" integer not null,
   is_open boolean not null,
+  prize_kinds text[] not null default '{}'::text[],
   constraint board_pkey PRIMARY KEY (id),
   constraint board_brand_id_code_key UNIQUE (brand_id, code),
   constraint board_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint board_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
   constraint board_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text]))),
   constraint board_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text]))),
+  constraint board_prize_kinds CHECK (((cardinality(prize_kinds) = 0) OR (cardinality(prize_kinds) = cardinality(prizes)))),
   constraint board_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100)) AND (0 < ALL (prizes))))
 );
 create table promotions.board_period (
@@ -5368,6 +5372,7 @@ create table promotions.board_period (
   game_types text[] not null,
   prizes bigint[] not null,
   closed_at timestamp with time zone,
+  prize_kinds text[] not null default '{}'::text[],
   constraint board_period_pkey PRIMARY KEY (id),
   constraint board_period_board_id_starts_at_key UNIQUE (board_id, starts_at),
   constraint board_period_board_id_fkey FOREIGN KEY (board_id) REFERENCES promotions.board(id),
@@ -5375,6 +5380,7 @@ create table promotions.board_period (
   constraint board_period_check1 CHECK ((ends_at > starts_at)),
   constraint board_period_check2 CHECK ((closed_at >= ends_at)),
   constraint board_period_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text]))),
+  constraint board_period_prize_kinds CHECK (((cardinality(prize_kinds) = 0) OR (cardinality(prize_kinds) = cardinality(prizes)))),
   constraint board_period_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100)) AND (0 < ALL (prizes))))
 );
 create table promotions.board_place (
@@ -5387,6 +5393,7 @@ create table promotions.board_place (
   reached_at timestamp with time zone not null,
   prize_minor bigint not null,
   closed_at timestamp with time zone not null,
+  prize_kind text not null default 'money'::text,
   constraint board_place_pkey PRIMARY KEY (period_id, place),
   constraint board_place_period_id_member_id_key UNIQUE (period_id, member_id),
   constraint board_place_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -5394,6 +5401,7 @@ create table promotions.board_place (
   constraint board_place_period_id_fkey FOREIGN KEY (period_id) REFERENCES promotions.board_period(id),
   constraint board_place_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 80))),
   constraint board_place_place_check CHECK ((place > 0)),
+  constraint board_place_prize_kind CHECK ((prize_kind ~ '^(money|points|(bonus|rounds) [a-z][a-z0-9-]{1,39})$'::text)),
   constraint board_place_prize_minor_check CHECK ((prize_minor > 0)),
   constraint board_place_score_check CHECK ((score > 0))
 );
@@ -5492,7 +5500,7 @@ create table promotions.point_line (
   constraint point_line_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint point_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint point_line_balance_after_check CHECK ((balance_after >= 0)),
-  constraint point_line_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'mission'::text, 'activity'::text, 'redemption'::text, 'convert'::text, 'return'::text, 'adjustment'::text]))),
+  constraint point_line_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'mission'::text, 'activity'::text, 'leaderboard'::text, 'referral'::text, 'raffle'::text, 'redemption'::text, 'convert'::text, 'return'::text, 'adjustment'::text]))) NOT VALID,
   constraint point_line_points_check CHECK ((points <> 0)),
   constraint point_line_seq_check CHECK ((seq > 0))
 );
@@ -5532,6 +5540,7 @@ create table promotions.raffle (
   list_hash text,
   drawn_at timestamp with time zone,
   bonus_code text,
+  prize_kinds text[] not null default '{}'::text[],
   constraint raffle_pkey PRIMARY KEY (activity_id),
   constraint raffle_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
   constraint raffle_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
@@ -5541,6 +5550,7 @@ create table promotions.raffle (
   constraint raffle_check2 CHECK (((state = 'drawn'::text) OR (num_nonnulls(seed, list_hash, drawn_at) = 0))),
   constraint raffle_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
   constraint raffle_list_hash_check CHECK ((list_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint raffle_prize_kinds CHECK (((cardinality(prize_kinds) = 0) OR (cardinality(prize_kinds) = cardinality(prizes)))),
   constraint raffle_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 500)) AND (0 < ALL (prizes)))),
   constraint raffle_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text)),
   constraint raffle_state_check CHECK ((state = ANY (ARRAY['open'::text, 'drawn'::text]))),
@@ -5689,10 +5699,12 @@ create table promotions.referral_step (
   deposits_minor bigint not null,
   turnover_minor bigint not null,
   reward_minor bigint not null,
+  reward_kind text not null default 'money'::text,
   constraint referral_step_pkey PRIMARY KEY (brand_id, step),
   constraint referral_step_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint referral_step_check CHECK (((deposits_minor + turnover_minor) > 0)),
   constraint referral_step_deposits_minor_check CHECK ((deposits_minor >= 0)),
+  constraint referral_step_reward_kind CHECK ((reward_kind ~ '^(money|points|(bonus|rounds) [a-z][a-z0-9-]{1,39})$'::text)),
   constraint referral_step_reward_minor_check CHECK ((reward_minor > 0)),
   constraint referral_step_step_check CHECK (((step >= 1) AND (step <= 10))),
   constraint referral_step_turnover_minor_check CHECK ((turnover_minor >= 0))
@@ -5803,8 +5815,8 @@ CREATE OR REPLACE FUNCTION promotions.keep_board_period()
 AS $function$
 begin
   if tg_op = 'DELETE' or old.closed_at is not null
-    or (new.id, new.board_id, new.brand_id, new.starts_at, new.ends_at, new.metric, new.game_types, new.prizes)
-      is distinct from (old.id, old.board_id, old.brand_id, old.starts_at, old.ends_at, old.metric, old.game_types, old.prizes)
+    or (new.id, new.board_id, new.brand_id, new.starts_at, new.ends_at, new.metric, new.game_types, new.prizes, new.prize_kinds)
+      is distinct from (old.id, old.board_id, old.brand_id, old.starts_at, old.ends_at, old.metric, old.game_types, old.prizes, old.prize_kinds)
   then
     raise exception 'period % of a leaderboard is kept', old.id using errcode = 'check_violation';
   end if;
@@ -5822,8 +5834,8 @@ begin
     or (new.activity_id, new.brand_id, new.commitment) is distinct from (old.activity_id, old.brand_id, old.commitment)
     or new.tickets < old.tickets
     or (old.tickets > 0 or old.state = 'drawn')
-      and (new.opens_at, new.draws_at, new.turnover_minor, new.tickets_max, new.prizes, new.bonus_code)
-        is distinct from (old.opens_at, old.draws_at, old.turnover_minor, old.tickets_max, old.prizes, old.bonus_code)
+      and (new.opens_at, new.draws_at, new.turnover_minor, new.tickets_max, new.prizes, new.prize_kinds, new.bonus_code)
+        is distinct from (old.opens_at, old.draws_at, old.turnover_minor, old.tickets_max, old.prizes, old.prize_kinds, old.bonus_code)
     or old.state = 'drawn'
       and (new.state, new.tickets, new.seed, new.list_hash, new.drawn_at) is distinct from (old.state, old.tickets, old.seed, old.list_hash, old.drawn_at)
   then
@@ -6101,7 +6113,7 @@ create table bonuses.bonus_grant (
   constraint bonus_grant_check1 CHECK (((state = ANY (ARRAY['waiting'::text, 'active'::text])) = (ended_at IS NULL))),
   constraint bonus_grant_check2 CHECK (((ended_at IS NULL) = (pot_minor IS NULL))),
   constraint bonus_grant_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
-  constraint bonus_grant_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'code'::text, 'operator'::text, 'promotion'::text, 'mission'::text, 'cashback'::text, 'mall'::text, 'rank'::text, 'raffle'::text, 'free_rounds'::text]))) NOT VALID,
+  constraint bonus_grant_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'code'::text, 'operator'::text, 'promotion'::text, 'mission'::text, 'cashback'::text, 'mall'::text, 'rank'::text, 'raffle'::text, 'leaderboard'::text, 'referral'::text, 'free_rounds'::text]))) NOT VALID,
   constraint bonus_grant_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'released'::text, 'cancelled'::text, 'expired'::text]))),
   constraint bonus_grant_target_minor_check CHECK ((target_minor >= 0))
 );

@@ -102,7 +102,7 @@ const referralStep = z.object({
   turnover: amount,
   depositsLeft: amount,
   turnoverLeft: amount,
-  reward: amount,
+  reward: shownAward,
   state: z.enum(['open', 'ready', 'claimed']),
 })
 
@@ -119,8 +119,8 @@ export const referralDetails = route({
     joined: z.int(),
     joinedThisMonth: z.int(),
     /** What each friend brings, step by step. */
-    steps: z.array(z.object({ step: z.int(), deposits: amount, turnover: amount, reward: amount })),
-    /** What was earned by friends and taken. */
+    steps: z.array(z.object({ step: z.int(), deposits: amount, turnover: amount, reward: shownAward })),
+    /** Money that was earned by friends and taken. */
     earned: amount,
     friends: z.array(
       z.object({
@@ -143,7 +143,7 @@ export const claimReferral = route({
   who: players,
   input: z.strictObject({ id: operationId, key: z.uuid(), step: z.int().check(z.minimum(1), z.maximum(10)) }),
   value: done,
-  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
+  refusals: claimRefusals,
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 

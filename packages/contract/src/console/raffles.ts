@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { award } from '../promotions-awards.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
@@ -8,11 +9,7 @@ export const raffle = z.strictObject({
   turnoverPerTicket: positiveAmount,
   /** The most tickets of one member. */
   ticketsMax: z.int().check(z.minimum(1), z.maximum(1000)),
-  prizes: z
-    .array(z.strictObject({ winners: z.int().check(z.minimum(1), z.maximum(500)), amount: positiveAmount }))
-    .check(z.minLength(1), z.maxLength(20)),
-  /** The bonus offer by which prizes are played; null where they are real money. */
-  offer: z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))),
+  prizes: z.array(z.strictObject({ winners: z.int().check(z.minimum(1), z.maximum(500)), award })).check(z.minLength(1), z.maxLength(20)),
 })
 export type WrittenRaffle = z.infer<typeof raffle>
 
@@ -37,8 +34,7 @@ const summary = z.object({
   drawsAt: instant,
   turnoverPerTicket: amount,
   ticketsMax: z.int(),
-  prizes: z.array(z.object({ winners: z.int(), amount })),
-  offer: z.nullable(z.string()),
+  prizes: raffle.shape.prizes,
   /** Taken so far; from the first one on the terms stand. */
   tickets: z.int(),
   commitment: z.string(),
@@ -65,6 +61,6 @@ export const consoleRaffle = route({
     ...summary.shape,
     seed: z.nullable(z.string()),
     listHash: z.nullable(z.string()),
-    winners: z.array(z.object({ place: z.int(), ticket: z.int(), holder: z.string(), amount })),
+    winners: z.array(z.object({ place: z.int(), ticket: z.int(), holder: z.string(), award })),
   }),
 })

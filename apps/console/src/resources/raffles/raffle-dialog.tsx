@@ -8,42 +8,41 @@ import { TextLine, TypedField } from '#parts/form-fields.tsx'
 import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
-import { GiftChoice } from '../rewards/prize-fields.tsx'
+import { type AwardRun, LINES_HINT, runLines, runsTyped } from '../rewards/award-lines.ts'
 import { isCode } from '../rewards/reward-words.ts'
-import { type Prize, prizeLines, prizesTyped } from './prize-lines.ts'
 
 type Terms = Omit<WrittenRaffle, 'prizes'>
 type Draft = Open<Terms>
 const TICKETS_MAX = 1000
+const LINES_MAX = 20
+const PLACES_MAX = 500
 
 export function NewRaffle() {
   return (
     <DialogButton label="Make one" look="text">
-      {(close) => (
-        <RaffleDialog isNew first={{ code: '', turnoverPerTicket: undefined, ticketsMax: 100, offer: null }} prizes={[]} onClose={close} />
-      )}
+      {(close) => <RaffleDialog isNew first={{ code: '', turnoverPerTicket: undefined, ticketsMax: 100 }} prizes={[]} onClose={close} />}
     </DialogButton>
   )
 }
 
-export function EditRaffle({ row: { code, turnoverPerTicket, ticketsMax, prizes, offer } }: { row: Terms & { prizes: Prize[] } }) {
+export function EditRaffle({ row: { code, turnoverPerTicket, ticketsMax, prizes } }: { row: WrittenRaffle }) {
   return (
     <DialogButton label="Edit">
-      {(close) => <RaffleDialog first={{ code, turnoverPerTicket, ticketsMax, offer }} prizes={prizes} onClose={close} />}
+      {(close) => <RaffleDialog first={{ code, turnoverPerTicket, ticketsMax }} prizes={prizes} onClose={close} />}
     </DialogButton>
   )
 }
 
-type DialogProps = { first: Draft; prizes: readonly Prize[]; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Draft; prizes: readonly AwardRun[]; isNew?: boolean; onClose: () => void }
 
 /** The terms of a raffle; its words and its time are those of the promotion. */
 function RaffleDialog({ first, prizes: written, isNew = false, onClose }: DialogProps) {
   const [values, setValues] = useState(first)
-  const [lines, setLines] = useState(prizeLines(written))
+  const [lines, setLines] = useState(runLines(written))
   const currency = useCurrency()
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const whole = filled<Terms>(values)
-  const prizes = prizesTyped(lines)
+  const prizes = runsTyped(lines, { lines: LINES_MAX, places: PLACES_MAX })
   const ready = whole && prizes && isCode(whole.code) ? { ...whole, prizes } : undefined
   return (
     <ReasonDialog
@@ -81,13 +80,12 @@ function RaffleDialog({ first, prizes: written, isNew = false, onClose }: Dialog
           onChange={(ticketsMax) => set({ ticketsMax })}
         />
       </FieldRow>
-      <GiftChoice value={values.offer ?? ''} none="Real money" onChange={(code) => set({ offer: code === '' ? null : code })} />
       <TextLine
         label={`Prizes (${currency})`}
         value={lines}
-        max={600}
+        max={2000}
         rows={3}
-        hint="One a line, the first places first, such as 1 x 5000.00 and 10 x 200."
+        hint={`One a line, the first places first, ${LINES_HINT}. At most ${PLACES_MAX} places.`}
         onChange={setLines}
       />
       <PreviewButton draft={ready && { kind: 'raffle', content: ready }} />

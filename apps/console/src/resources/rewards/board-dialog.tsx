@@ -9,11 +9,12 @@ import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
-import { prizeLines, prizesOf } from './board-words.ts'
+import { LINES_HINT, placesOf, runLines, runsOf, runsTyped } from './award-lines.ts'
 import { CategoryField } from './category-field.tsx'
 import { isCode, openChoices, openState } from './reward-words.ts'
 
 type Draft = Open<WrittenBoard>
+const PLACES_MAX = 100
 
 const blank: Draft = {
   code: '',
@@ -46,7 +47,7 @@ type DialogProps = { first: Draft; isNew?: boolean; onClose: () => void }
 /** A leaderboard in both languages at once. */
 function BoardDialog({ first, isNew = false, onClose }: DialogProps) {
   const [values, setValues] = useState(first)
-  const [lines, setLines] = useState(prizeLines(first.prizes ?? []))
+  const [lines, setLines] = useState(runLines(runsOf(first.prizes ?? [])))
   const currency = useCurrency()
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const { code = '', texts = noTitles } = values
@@ -68,12 +69,13 @@ function BoardDialog({ first, isNew = false, onClose }: DialogProps) {
       <TextLine
         label={`Prizes (${currency})`}
         value={lines}
-        max={2000}
+        max={6000}
         rows={3}
-        hint="One place a line, the first place first; 10 x 20.00 for ten places. At most 100 places, from the budget of leaderboards."
+        hint={`One a line, the first place first, ${LINES_HINT}. At most ${PLACES_MAX} places; money is from the budget of leaderboards.`}
         onChange={(typed) => {
           setLines(typed)
-          set({ prizes: prizesOf(typed) })
+          const runs = runsTyped(typed, { lines: PLACES_MAX, places: PLACES_MAX })
+          set({ prizes: runs && placesOf(runs) })
         }}
       />
       <Terms values={values} set={set} />

@@ -10,11 +10,11 @@ import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
+import { AwardFields } from './award-fields.tsx'
 import { CategoryField } from './category-field.tsx'
 import { DryRun } from './dry-run.tsx'
-import { PrizeFields } from './prize-fields.tsx'
 import { isCode, openChoices, openState } from './reward-words.ts'
-import { PointsField, TargetField } from './target-field.tsx'
+import { TargetField } from './target-field.tsx'
 
 type Draft = Open<WrittenMission>
 type Part = { values: Draft; set: (change: Partial<Draft>) => void }
@@ -43,10 +43,6 @@ const spans = [
 const shelves = [
   { id: 'mission', name: 'Missions' },
   { id: 'step', name: 'Milestones, as a step' },
-] as const
-const gifts = [
-  { id: 'points', name: 'Points' },
-  { id: 'prize', name: 'A prize' },
 ] as const
 
 /** So many steps are tried at once. */
@@ -88,7 +84,7 @@ function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
       <TitleFields texts={texts} onChange={(written) => set({ texts: written })} />
       <FieldRow>
         <Asks values={values} set={set} />
-        <Gives values={values} set={set} />
+        <AwardFields label="Gives" first={values.award} onChange={(award) => set({ award })} />
         <Shown values={values} set={set} />
       </FieldRow>
       <Trial mission={ready} />
@@ -142,30 +138,6 @@ function Asks({ values, set }: Part) {
       />
       <TargetField key={metric} metric={metric} first={values.target} onChange={(target) => set({ target })} />
       {metric !== 'deposits' && <CategoryField chosen={values.gameTypes ?? []} onChange={(gameTypes) => set({ gameTypes })} />}
-    </>
-  )
-}
-
-/** Points, or a prize. */
-function Gives({ values: { award }, set }: Part) {
-  const [isPrize, setPrize] = useState(award !== undefined && award.kind !== 'points')
-  const choose = (chosen: 'points' | 'prize') => {
-    setPrize(chosen === 'prize')
-    set({ award: undefined })
-  }
-  const prize = award?.kind === 'points' ? undefined : award
-  return (
-    <>
-      <Choice label="Gives" value={isPrize ? 'prize' : 'points'} choices={gifts} onChange={choose} />
-      {isPrize ? (
-        <PrizeFields label="Prize" first={prize} onChange={(given) => set({ award: given ?? undefined })} />
-      ) : (
-        <PointsField
-          label="Points"
-          first={award?.kind === 'points' ? award.points : undefined}
-          onChange={(points) => set({ award: points === undefined ? undefined : { kind: 'points', points } })}
-        />
-      )}
     </>
   )
 }

@@ -58,7 +58,15 @@ const drafts: Extract<Draft, { kind: Titled }>[] = [
   {
     kind: 'board',
     content: {
-      ...{ code: 'week', metric: 'rounds', period: 'week', gameTypes: ['RNG'], prizes: [900n, 100n], texts: titles, position: 0 },
+      ...{
+        code: 'week',
+        metric: 'rounds',
+        period: 'week',
+        gameTypes: ['RNG'],
+        prizes: [{ kind: 'money', amount: 900n }],
+        texts: titles,
+        position: 0,
+      },
       isOpen: false,
     },
   },
@@ -161,7 +169,12 @@ test('CO-03 a raffle is shown with its promotion, prizes and time before a ticke
   const endsAt = Date.now() + 3_600_000
   const read = { ...promotion.content, code: 'draw', way: 'read' as const, award: null, conditions: noConditions, endsAt }
   await operator.send(savePromotion, { ...read, why: 'a test' })
-  const terms = { code: 'draw', turnoverPerTicket: 500n, ticketsMax: 3, prizes: [{ winners: 2, amount: 700n }], offer: null }
+  const terms = {
+    code: 'draw',
+    turnoverPerTicket: 500n,
+    ticketsMax: 3,
+    prizes: [{ winners: 2, award: { kind: 'money' as const, amount: 700n } }],
+  }
   const preview = await shownOf({ kind: 'raffle', content: terms })
   if (preview.kind !== 'raffle') return assert.fail()
   assert.deepEqual([preview.EN.title, preview.TY.title, preview.EN.drawsAt], ['Gift', 'Regalo', endsAt])

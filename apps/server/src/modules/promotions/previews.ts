@@ -7,7 +7,7 @@ import type { Language } from '@croupier/contract/wire'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { needAward, readRounds } from './giving.ts'
+import { needAward, needAwards, readRounds } from './giving.ts'
 import { needMission, spansOf } from './missions.ts'
 import { rewardRow } from './points.ts'
 import { isFixed, needRaffle } from './raffles.ts'
@@ -18,6 +18,7 @@ import { conditionsFor } from './rules-conditions.ts'
 import { measuredMissions } from './rules-missions.ts'
 import { raffleFor } from './rules-raffles.ts'
 import { progressOf } from './rules-ranks.ts'
+import { shownAwardOf } from './rules-shown-awards.ts'
 import { findRaffle } from './store-raffles.ts'
 
 /** A draft has no number yet, and its reader has done nothing. */
@@ -80,15 +81,19 @@ export async function previewRaffle(context: Context, draft: WrittenRaffle) {
   if (known && isFixed(known)) return refuse('wrong_state')
   const fresh = { state: 'open' as const, tickets: 0, seed: null, listHash: null, commitment: known?.commitment ?? '' }
   const own = { tickets: 0, runs: [], waiting: 0, missing: terms.turnoverMinor }
-  const page = raffleFor({ ownId: undefined, isOpen: true, wins: [], own }, { ...fresh, ...terms, activityId: activity.id })
+  const rounds = await readRounds(context, terms.prizes)
+  const page = raffleFor({ ownId: undefined, isOpen: true, wins: [], own, rounds }, { ...fresh, ...terms, activityId: activity.id })
   return inBoth((language) => ({ title: activity.texts[language].title, ...page }))
 }
 
-/** A leaderboard at the beginning of a period, before anybody has played. */
+/** A leaderboard at the beginning of a period, before anybody has played. Refuses what its save call refuses. */
 export async function previewBoard(context: Context, draft: WrittenBoard) {
   const { settings } = await brandOf(context, context.actor.brandId)
   const { to } = spanAt(draft.period, context.now, settings.timeZone)
-  const { gameTypes, prizes } = draft
+  await needAwards(context, draft.prizes, 'prizes')
+  const rounds = await readRounds(context, draft.prizes)
+  const { gameTypes } = draft
+  const prizes = draft.prizes.map((prize) => shownAwardOf(prize, rounds))
   return inBoth((language) => ({
     ...boardFor({ ...draft, id: UNSAVED }, language),
     ...{ gameTypes, prizes, endsAt: to.getTime(), places: [], own: 0n, last: null },

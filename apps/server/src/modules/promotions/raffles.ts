@@ -9,7 +9,7 @@ import { type Context, inTransaction, memberOf, type TxContext } from '#platform
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { needAward } from './giving.ts'
+import { needAwards, readRounds } from './giving.ts'
 import { mayBeShown, needProgram, openPrograms } from './programs.ts'
 import { isTaking, markOfRaffle, placesOf, raffleFor, raffleTimes, ticketsToTake, turnoverMissing } from './rules-raffles.ts'
 import { sumPlayed } from './rules-ranks.ts'
@@ -35,7 +35,8 @@ export async function readRaffle(context: Context, { promotionId }: InputOf<type
   const own = isMember ? await ownTickets(context, raffle) : null
   const isOpen = (await openPrograms(context)).has('raffle')
   const wins = raffle.state === 'drawn' ? await listWins(context.db, raffle.activityId) : []
-  return raffleFor({ ownId: isMember ? actor.memberId : undefined, isOpen, wins, own }, raffle)
+  const rounds = await readRounds(context, raffle.prizes)
+  return raffleFor({ ownId: isMember ? actor.memberId : undefined, isOpen, wins, own, rounds }, raffle)
 }
 
 /** A raffle that the brand's policy lets the caller see; refuses `not_found`. */
@@ -124,24 +125,20 @@ async function writeRaffle(tx: TxContext, draft: WrittenRaffle) {
   return { before: markOfRaffle(known), after }
 }
 
-/** The terms of a raffle with its promotion. Refuses a promotion that cannot be one, too many places, and as `needAward`. */
+/** The terms of a raffle with its promotion. Refuses a promotion that cannot be one, too many places, and as `needAwards`. */
 export async function needRaffle(context: Context | TxContext, draft: WrittenRaffle) {
-  const { code, turnoverPerTicket: turnoverMinor, ticketsMax, prizes, offer: bonusCode } = draft
+  const { code, turnoverPerTicket: turnoverMinor, ticketsMax, prizes } = draft
   const activity = (await findActivity(context.db, context.actor.brandId, { code })) ?? refuse('not_found')
   const times = raffleTimes(activity, context.now) ?? refuse('request_param_err', { field: 'code' })
   const places = placesOf(prizes)
   if (places.length > PLACES_MAX) refuse('request_param_err', { field: 'prizes' })
-  if (bonusCode !== null) await needAward(context, { kind: 'bonus', amount: mostOf(places), offer: bonusCode }, 'offer')
-  return { activity, terms: { ...times, turnoverMinor, ticketsMax, prizes: places, bonusCode } }
+  await needAwards(context, places, 'prizes')
+  return { activity, terms: { ...times, turnoverMinor, ticketsMax, prizes: places } }
 }
 
 /** From the first ticket on the terms of a raffle stand. */
 export function isFixed({ tickets, state }: Pick<Raffle, 'tickets' | 'state'>): boolean {
   return tickets > 0 || state === 'drawn'
-}
-
-function mostOf(places: readonly bigint[]): bigint {
-  return places.reduce((most, amount) => (amount > most ? amount : most), 0n)
 }
 
 /** The most places of one raffle. */
