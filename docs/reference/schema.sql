@@ -1717,7 +1717,7 @@ create table games.free_bet_terms (
   constraint free_bet_terms_free_bet_id_fkey FOREIGN KEY (free_bet_id) REFERENCES games.free_bet(id),
   constraint free_bet_terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint free_bet_terms_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
-  constraint free_bet_terms_source_check CHECK ((source = ANY (ARRAY['operator'::text, 'promotion'::text, 'mission'::text, 'mall'::text, 'rank'::text])))
+  constraint free_bet_terms_source_check CHECK ((source = ANY (ARRAY['operator'::text, 'promotion'::text, 'mission'::text, 'mall'::text, 'rank'::text, 'raffle'::text, 'leaderboard'::text, 'referral'::text]))) NOT VALID
 );
 create table games.game (
   node_id integer not null,
@@ -3757,6 +3757,42 @@ BEGIN ATOMIC
    GROUP BY n.member_id, n.username;
 END
 ;
+CREATE OR REPLACE FUNCTION reports.mission_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_missions jsonb)
+ RETURNS TABLE(place integer, members bigint, times bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with missions as (
+    select m.place, m.metric, m.period, m.target, m.types from jsonb_to_recordset(p_missions) m(place integer, metric text, period text, target bigint, types text[])
+  ), terms as (
+    select b.settings ->> 'timeZone' as zone, games.day_of(p_from, b.settings ->> 'timeZone') as first, games.day_of(p_to, b.settings ->> 'timeZone') as beyond
+    from site.brand b where b.id = p_brand
+  ), done as (
+    select d.member_id, d.day, null::text as game_type, 'play' as kind, d.rounds::bigint as rounds, d.turnover_minor as minor
+    from terms t join games.played_day d on d.brand_id = p_brand and d.day >= t.first and d.day < t.beyond
+    where exists (select from missions m where m.metric <> 'deposits' and cardinality(m.types) = 0)
+    union all
+    select r.member_id, games.day_of(r.closed_at, t.zone), g.game_type, 'play', count(*), sum(r.bet_minor)::bigint
+    from terms t join games.round r on r.brand_id = p_brand and r.state = 'settled' and r.closed_at >= p_from and r.closed_at < p_to
+    join games.game g on g.node_id = r.node_id
+    join identity.member o on o.id = r.member_id and o.type <> 4
+    where g.game_type in (select unnest(m.types) from missions m)
+    group by 1, 2, 3
+    union all
+    select d.member_id, games.day_of(d.finished_at, t.zone), null, 'deposits', 0, sum(d.amount_minor)::bigint
+    from terms t join cashier.deposit d on d.brand_id = p_brand and d.state = 'paid' and d.finished_at >= p_from and d.finished_at < p_to
+    where exists (select from missions m where m.metric = 'deposits')
+    group by 1, 2
+  ), reached as (
+    select m.place, d.member_id
+    from missions m join done d on d.kind = case when m.metric = 'deposits' then 'deposits' else 'play' end
+      and case when cardinality(m.types) = 0 then d.game_type is null else d.game_type = any (m.types) end
+    group by m.place, m.target, d.member_id, case when m.period = 'day' then d.day end
+    having sum(case when m.metric = 'rounds' then d.rounds else d.minor end) >= m.target
+  )
+  select m.place, count(distinct r.member_id), count(r.member_id) from missions m left join reached r on r.place = m.place group by m.place order by m.place
+$function$
+;
 CREATE OR REPLACE FUNCTION reports.promotion_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_terms jsonb)
  RETURNS TABLE(audience bigint, active bigint, reached bigint)
  LANGUAGE sql
@@ -3901,6 +3937,22 @@ AS $function$
   select s.game_type, count(*), sum(s.rebate)::bigint, max(s.rebate) from (select * from paid union all select * from whole) s group by s.game_type
 $function$
 ;
+CREATE OR REPLACE FUNCTION reports.reward_dry_run(p_brand integer, p_code text, p_points bigint)
+ RETURNS TABLE(members bigint, pieces bigint, outstanding bigint, taken integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with held as (
+    select e.balance_after as points
+    from wallet.account a
+    cross join lateral (select e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) e
+    where a.brand_id = p_brand and a.class = 'points' and a.unit = 'POINT'
+  )
+  select count(*) filter (where h.points >= p_points), coalesce(sum(h.points / p_points), 0)::bigint, coalesce(sum(h.points), 0)::bigint,
+    coalesce((select w.taken from promotions.reward w where w.brand_id = p_brand and w.code = p_code), 0)
+  from held h
+$function$
+;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
  RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, method_changes bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
  LANGUAGE sql
@@ -3953,10 +4005,12 @@ grant select on reports.referral_hindrance to croupier_server;
 
 grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_days integer) to croupier_server;
 grant execute on function reports.line_figures(p_brand integer, p_zone text, p_first integer, p_last integer) to croupier_server;
+grant execute on function reports.mission_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_missions jsonb) to croupier_server;
 grant execute on function reports.promotion_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_terms jsonb) to croupier_server;
 grant execute on function reports.rank_dry_run(p_brand integer, p_ladder jsonb) to croupier_server;
 grant execute on function reports.rank_levels(p_brand integer, p_ladder jsonb) to croupier_server;
 grant execute on function reports.rebate_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_rates jsonb) to croupier_server;
+grant execute on function reports.reward_dry_run(p_brand integer, p_code text, p_points bigint) to croupier_server;
 grant execute on function reports.waiting_for(p_brand integer, p_operator bigint) to croupier_server;
 
 
@@ -5300,6 +5354,7 @@ create table promotions.award (
   expires_at timestamp with time zone,
   bonus_code text,
   rounds_code text,
+  points bigint,
   constraint award_pkey PRIMARY KEY (id),
   constraint award_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
   constraint award_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
@@ -5307,7 +5362,8 @@ create table promotions.award (
   constraint award_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint award_rounds FOREIGN KEY (brand_id, rounds_code) REFERENCES games.round_prize(brand_id, code),
   constraint award_amount_minor_check CHECK ((amount_minor > 0)),
-  constraint award_gives_one CHECK (((num_nonnulls(amount_minor, rounds_code) = 1) AND ((bonus_code IS NULL) OR (amount_minor IS NOT NULL)))),
+  constraint award_gives_one CHECK (((num_nonnulls(amount_minor, rounds_code, points) = 1) AND ((bonus_code IS NULL) OR (amount_minor IS NOT NULL)))) NOT VALID,
+  constraint award_points_check CHECK ((points > 0)),
   constraint award_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'claimed'::text, 'expired'::text])))
 );
 create table promotions.board (
@@ -5321,12 +5377,14 @@ create table promotions.board (
   texts jsonb not null,
   "position" integer not null,
   is_open boolean not null,
+  prize_kinds text[] not null default '{}'::text[],
   constraint board_pkey PRIMARY KEY (id),
   constraint board_brand_id_code_key UNIQUE (brand_id, code),
   constraint board_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint board_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
   constraint board_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text]))),
   constraint board_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text]))),
+  constraint board_prize_kinds CHECK (((cardinality(prize_kinds) = 0) OR (cardinality(prize_kinds) = cardinality(prizes)))),
   constraint board_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100)) AND (0 < ALL (prizes))))
 );
 create table promotions.board_period (
@@ -5339,6 +5397,7 @@ create table promotions.board_period (
   game_types text[] not null,
   prizes bigint[] not null,
   closed_at timestamp with time zone,
+  prize_kinds text[] not null default '{}'::text[],
   constraint board_period_pkey PRIMARY KEY (id),
   constraint board_period_board_id_starts_at_key UNIQUE (board_id, starts_at),
   constraint board_period_board_id_fkey FOREIGN KEY (board_id) REFERENCES promotions.board(id),
@@ -5346,6 +5405,7 @@ create table promotions.board_period (
   constraint board_period_check1 CHECK ((ends_at > starts_at)),
   constraint board_period_check2 CHECK ((closed_at >= ends_at)),
   constraint board_period_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text]))),
+  constraint board_period_prize_kinds CHECK (((cardinality(prize_kinds) = 0) OR (cardinality(prize_kinds) = cardinality(prizes)))),
   constraint board_period_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100)) AND (0 < ALL (prizes))))
 );
 create table promotions.board_place (
@@ -5358,6 +5418,7 @@ create table promotions.board_place (
   reached_at timestamp with time zone not null,
   prize_minor bigint not null,
   closed_at timestamp with time zone not null,
+  prize_kind text not null default 'money'::text,
   constraint board_place_pkey PRIMARY KEY (period_id, place),
   constraint board_place_period_id_member_id_key UNIQUE (period_id, member_id),
   constraint board_place_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -5365,6 +5426,7 @@ create table promotions.board_place (
   constraint board_place_period_id_fkey FOREIGN KEY (period_id) REFERENCES promotions.board_period(id),
   constraint board_place_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 80))),
   constraint board_place_place_check CHECK ((place > 0)),
+  constraint board_place_prize_kind CHECK ((prize_kind ~ '^(money|points|(bonus|rounds) [a-z][a-z0-9-]{1,39})$'::text)),
   constraint board_place_prize_minor_check CHECK ((prize_minor > 0)),
   constraint board_place_score_check CHECK ((score > 0))
 );
@@ -5463,7 +5525,7 @@ create table promotions.point_line (
   constraint point_line_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint point_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint point_line_balance_after_check CHECK ((balance_after >= 0)),
-  constraint point_line_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'mission'::text, 'activity'::text, 'redemption'::text, 'convert'::text, 'return'::text, 'adjustment'::text]))),
+  constraint point_line_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'mission'::text, 'activity'::text, 'leaderboard'::text, 'referral'::text, 'raffle'::text, 'redemption'::text, 'convert'::text, 'return'::text, 'adjustment'::text]))) NOT VALID,
   constraint point_line_points_check CHECK ((points <> 0)),
   constraint point_line_seq_check CHECK ((seq > 0))
 );
@@ -5503,6 +5565,7 @@ create table promotions.raffle (
   list_hash text,
   drawn_at timestamp with time zone,
   bonus_code text,
+  prize_kinds text[] not null default '{}'::text[],
   constraint raffle_pkey PRIMARY KEY (activity_id),
   constraint raffle_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
   constraint raffle_bonus_offer FOREIGN KEY (brand_id, bonus_code) REFERENCES bonuses.offer(brand_id, code),
@@ -5512,6 +5575,7 @@ create table promotions.raffle (
   constraint raffle_check2 CHECK (((state = 'drawn'::text) OR (num_nonnulls(seed, list_hash, drawn_at) = 0))),
   constraint raffle_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
   constraint raffle_list_hash_check CHECK ((list_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint raffle_prize_kinds CHECK (((cardinality(prize_kinds) = 0) OR (cardinality(prize_kinds) = cardinality(prizes)))),
   constraint raffle_prizes_check CHECK ((((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 500)) AND (0 < ALL (prizes)))),
   constraint raffle_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text)),
   constraint raffle_state_check CHECK ((state = ANY (ARRAY['open'::text, 'drawn'::text]))),
@@ -5660,10 +5724,12 @@ create table promotions.referral_step (
   deposits_minor bigint not null,
   turnover_minor bigint not null,
   reward_minor bigint not null,
+  reward_kind text not null default 'money'::text,
   constraint referral_step_pkey PRIMARY KEY (brand_id, step),
   constraint referral_step_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint referral_step_check CHECK (((deposits_minor + turnover_minor) > 0)),
   constraint referral_step_deposits_minor_check CHECK ((deposits_minor >= 0)),
+  constraint referral_step_reward_kind CHECK ((reward_kind ~ '^(money|points|(bonus|rounds) [a-z][a-z0-9-]{1,39})$'::text)),
   constraint referral_step_reward_minor_check CHECK ((reward_minor > 0)),
   constraint referral_step_step_check CHECK (((step >= 1) AND (step <= 10))),
   constraint referral_step_turnover_minor_check CHECK ((turnover_minor >= 0))
@@ -5774,8 +5840,8 @@ CREATE OR REPLACE FUNCTION promotions.keep_board_period()
 AS $function$
 begin
   if tg_op = 'DELETE' or old.closed_at is not null
-    or (new.id, new.board_id, new.brand_id, new.starts_at, new.ends_at, new.metric, new.game_types, new.prizes)
-      is distinct from (old.id, old.board_id, old.brand_id, old.starts_at, old.ends_at, old.metric, old.game_types, old.prizes)
+    or (new.id, new.board_id, new.brand_id, new.starts_at, new.ends_at, new.metric, new.game_types, new.prizes, new.prize_kinds)
+      is distinct from (old.id, old.board_id, old.brand_id, old.starts_at, old.ends_at, old.metric, old.game_types, old.prizes, old.prize_kinds)
   then
     raise exception 'period % of a leaderboard is kept', old.id using errcode = 'check_violation';
   end if;
@@ -5793,8 +5859,8 @@ begin
     or (new.activity_id, new.brand_id, new.commitment) is distinct from (old.activity_id, old.brand_id, old.commitment)
     or new.tickets < old.tickets
     or (old.tickets > 0 or old.state = 'drawn')
-      and (new.opens_at, new.draws_at, new.turnover_minor, new.tickets_max, new.prizes, new.bonus_code)
-        is distinct from (old.opens_at, old.draws_at, old.turnover_minor, old.tickets_max, old.prizes, old.bonus_code)
+      and (new.opens_at, new.draws_at, new.turnover_minor, new.tickets_max, new.prizes, new.prize_kinds, new.bonus_code)
+        is distinct from (old.opens_at, old.draws_at, old.turnover_minor, old.tickets_max, old.prizes, old.prize_kinds, old.bonus_code)
     or old.state = 'drawn'
       and (new.state, new.tickets, new.seed, new.list_hash, new.drawn_at) is distinct from (old.state, old.tickets, old.seed, old.list_hash, old.drawn_at)
   then
@@ -6072,7 +6138,7 @@ create table bonuses.bonus_grant (
   constraint bonus_grant_check1 CHECK (((state = ANY (ARRAY['waiting'::text, 'active'::text])) = (ended_at IS NULL))),
   constraint bonus_grant_check2 CHECK (((ended_at IS NULL) = (pot_minor IS NULL))),
   constraint bonus_grant_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
-  constraint bonus_grant_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'code'::text, 'operator'::text, 'promotion'::text, 'mission'::text, 'cashback'::text, 'mall'::text, 'rank'::text, 'raffle'::text, 'free_rounds'::text]))) NOT VALID,
+  constraint bonus_grant_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'code'::text, 'operator'::text, 'promotion'::text, 'mission'::text, 'cashback'::text, 'mall'::text, 'rank'::text, 'raffle'::text, 'leaderboard'::text, 'referral'::text, 'free_rounds'::text]))) NOT VALID,
   constraint bonus_grant_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'released'::text, 'cancelled'::text, 'expired'::text]))),
   constraint bonus_grant_target_minor_check CHECK ((target_minor >= 0))
 );

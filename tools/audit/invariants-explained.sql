@@ -409,11 +409,13 @@ select (
   select count(*) from promotions.award w
   where (w.state = 'claimed') <> exists (
     select from (
-      select member_id, source, reference, amount_minor, null as rounds from promotions.payment
-      union all select member_id, source, reference, amount_minor, null from bonuses.bonus_grant
-      union all select member_id, source, reference, null, w.rounds_code from games.free_bet_terms
+      select member_id, source, reference, amount_minor, null as rounds, null::bigint as points from promotions.payment
+      union all select member_id, source, reference, amount_minor, null, null from bonuses.bonus_grant
+      union all select member_id, source, reference, null, w.rounds_code, null from games.free_bet_terms
+      union all select member_id, kind, reference, null, null, points from promotions.point_line
     ) p
-    where (p.member_id, p.reference) = (w.member_id, w.id::text) and (p.amount_minor, p.rounds) is not distinct from (w.amount_minor, w.rounds_code)
+    where (p.member_id, p.reference) = (w.member_id, w.id::text)
+      and (p.amount_minor, p.rounds, p.points) is not distinct from (w.amount_minor, w.rounds_code, w.points)
       and p.source = case when exists (select from promotions.raffle_win r where r.award_id = w.id) then 'raffle' else 'promotion' end
   )
 ) + (
@@ -561,20 +563,30 @@ select (
   where r.state <> 'drawn' or not exists (
     select from promotions.raffle_ticket t join promotions.award a on a.id = w.award_id
     where t.activity_id = w.activity_id and w.ticket between t.first_number and t.last_number
-      and (a.member_id, a.activity_id, a.amount_minor) = (t.member_id, w.activity_id, r.prizes[w.place])
+      and (a.member_id, a.activity_id, coalesce(a.amount_minor, a.points, 1)) = (t.member_id, w.activity_id, r.prizes[w.place])
+      and coalesce('rounds ' || a.rounds_code, 'bonus ' || a.bonus_code, case when a.points is null then 'money' else 'points' end)
+        = coalesce(r.prize_kinds[w.place], 'money')
   )
 )
 
--- I80 places of a leaderboard have no gap and stand by their scores, as many as the closed period had prizes for, and a prize that was paid is that of its place
+-- I80 places of a leaderboard have no gap and stand by their scores, as many as the closed period had prizes for, and a prize that was given is that of its place
+with given as (
+  select brand_id, member_id, source, reference, 'money' as kind, amount_minor as amount, paid_at as at from promotions.payment
+  union all select g.brand_id, g.member_id, g.source, g.reference, 'bonus ' || o.code, g.amount_minor, g.granted_at
+  from bonuses.bonus_grant g join bonuses.offer o on o.id = g.offer_id
+  union all select brand_id, member_id, source, reference, 'rounds', 1, given_at from games.free_bet_terms
+  union all select brand_id, member_id, kind, reference, 'points', points, at from promotions.point_line
+)
 select (
   select count(*) from (
-    select w.*, p.closed_at as period_closed_at, p.brand_id as period_brand_id, p.prizes, row_number() over o as due,
+    select w.*, p.closed_at as period_closed_at, p.brand_id as period_brand_id, p.prizes, p.prize_kinds, row_number() over o as due,
       lag(w.score) over o as score_before, lag(w.reached_at) over o as reached_before
     from promotions.board_place w
     join promotions.board_period p on p.id = w.period_id
     window o as (partition by w.period_id order by w.place)
   ) x
-  where x.place <> x.due or x.place > cardinality(x.prizes) or x.prize_minor is distinct from x.prizes[x.place] or x.brand_id <> x.period_brand_id
+  where x.place <> x.due or x.place > cardinality(x.prizes) or x.prize_minor is distinct from x.prizes[x.place]
+    or x.prize_kind <> coalesce(x.prize_kinds[x.place], 'money') or x.brand_id <> x.period_brand_id
     or x.period_closed_at is null or x.score > x.score_before
     or x.score = x.score_before and x.reached_at < x.reached_before
 ) + (
@@ -582,20 +594,20 @@ select (
   join promotions.board b on b.id = p.board_id
   where b.brand_id <> p.brand_id
 ) + (
-  select count(*) from promotions.payment y
+  select count(*) from given y
   where y.source = 'leaderboard' and not exists (
     select from promotions.board_place w
-    where (w.member_id, w.brand_id, w.period_id::text, w.prize_minor) = (y.member_id, y.brand_id, y.reference, y.amount_minor)
-      and y.paid_at >= w.closed_at
+    where (w.member_id, w.brand_id, w.period_id::text, w.prize_minor) = (y.member_id, y.brand_id, y.reference, y.amount)
+      and y.kind = case when w.prize_kind like 'rounds %' then 'rounds' else w.prize_kind end and y.at >= w.closed_at
   )
 )
 
--- I81 what a mission gave is of a mission of the brand, and one thing alone for a period; so is what a rank gave
+-- I81 what a mission gave is of a mission of the brand, and one thing alone for a period; so is what a rank, a place of a leaderboard, a friend and a raffle gave
 with given as (
-  select brand_id, member_id, source, reference from promotions.payment where source in ('mission', 'rank')
-  union all select brand_id, member_id, source, reference from bonuses.bonus_grant where source in ('mission', 'rank')
-  union all select brand_id, member_id, source, reference from games.free_bet_terms where source in ('mission', 'rank')
-  union all select brand_id, member_id, kind, reference from promotions.point_line where kind = 'mission'
+  select brand_id, member_id, source, reference from promotions.payment where source in ('mission', 'rank', 'leaderboard', 'referral', 'raffle')
+  union all select brand_id, member_id, source, reference from bonuses.bonus_grant where source in ('mission', 'rank', 'leaderboard', 'referral', 'raffle')
+  union all select brand_id, member_id, source, reference from games.free_bet_terms where source in ('mission', 'rank', 'leaderboard', 'referral', 'raffle')
+  union all select brand_id, member_id, kind, reference from promotions.point_line where kind in ('mission', 'leaderboard', 'referral', 'raffle')
 )
 select count(*), string_agg('member ' || y.member_id || ' ' || y.reference, ', ')
 from (select brand_id, member_id, source, reference, count(*) as times from given group by 1, 2, 3, 4) y
@@ -644,19 +656,36 @@ where (f.brand_id, f.member_id) <> (e.brand_id, e.member_id) or case e.source
       select from promotions.redemption r where r.id::text = e.reference and r.member_id = e.member_id and r.rounds_code is not null
         and case r.state when 'approved' then f.reward_id is not null when 'rejected' then f.state = 'refused' else true end
     )
+    when 'leaderboard' then exists (
+      select from promotions.board_place w where (w.member_id, w.period_id::text) = (e.member_id, e.reference) and w.prize_kind like 'rounds %'
+    )
+    when 'referral' then e.reference ~ '^friend \d+ step \d+$'
+    when 'raffle' then exists (
+      select from promotions.award w join promotions.raffle_win r on r.award_id = w.id
+      where w.id::text = e.reference and w.member_id = e.member_id and w.rounds_code is not null and w.state = 'claimed'
+    )
     when 'promotion' then exists (
       select from promotions.award w where w.id::text = e.reference and w.member_id = e.member_id and w.rounds_code is not null and w.state = 'claimed'
     )
     when 'rank' then e.reference ~ '^level \d+$'
     else true end is not true
 
--- I62 points have their reason: a welcome once, a mission or activity of the brand, a redemption or an exchange, a correction in the trail
+-- I62 points have their reason: a welcome once, a mission or activity of the brand, a place, a friend or a raffle that gave them, a redemption or an exchange, a correction in the trail
 select count(*), string_agg('member ' || l.member_id || ' line ' || l.seq, ', ')
 from promotions.point_line l
 where case l.kind
   when 'welcome' then l.seq > 1
   when 'mission' then not exists (select from promotions.mission m where m.brand_id = l.brand_id and m.code = split_part(l.reference, ' ', 1))
   when 'activity' then not exists (select from promotions.activity a where a.brand_id = l.brand_id and a.code = split_part(l.reference, ' ', 1))
+  when 'leaderboard' then not exists (
+    select from promotions.board_place w
+    where (w.member_id, w.period_id::text, w.prize_kind, w.prize_minor) = (l.member_id, l.reference, 'points', l.points)
+  )
+  when 'referral' then l.reference !~ '^friend \d+ step \d+$'
+  when 'raffle' then not exists (
+    select from promotions.award w join promotions.raffle_win r on r.award_id = w.id
+    where (w.member_id, w.id::text, w.points, w.state) = (l.member_id, l.reference, l.points, 'claimed')
+  )
   when 'convert' then not exists (select from promotions.payment p where (p.member_id, p.source, p.reference) = (l.member_id, 'points', l.reference))
   when 'adjustment' then not exists (select from platform.trail t where t.action = 'points.adjustment' and t.subject = concat_ws(' ', 'member', l.member_id, l.reference))
   else false end

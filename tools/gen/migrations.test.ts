@@ -142,7 +142,7 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'games.free_bet': ',0,,f)',
   'identity.member': ',,)',
   'promotions.activity': ',,,,,,1,,0,,)',
-  'promotions.award': ',,)',
+  'promotions.award': ',,,)',
   'promotions.mission': ',,{},,,,)',
   'promotions.rank': ',0,30,0,,)',
   'promotions.redemption': ',"",,"","",)',

@@ -145,21 +145,28 @@ export const promotions = [
   texts: { EN: article(at ? 'Play a hundred' : 'First steps'), TY: article(at ? 'Maglaro ng sandaan' : 'Unang hakbang') },
 }))
 
+const money = (amount: string) => ({ kind: 'money', amount })
+
 export const raffles = ['open', 'drawn'].map((state, at) => ({
   ...{ id: String(9 - at), code: at ? 'autumn-raffle' : 'spring-raffle', title: at ? 'Autumn raffle' : 'Spring raffle', state },
   ...{ opensAt: NOW - 9000 * MINUTE, drawsAt: NOW + (at ? -60 : 9000) * MINUTE, turnoverPerTicket: '1000.00', ticketsMax: 100 },
   ...{ tickets: at * 420, commitment: 'c0ffee'.repeat(10).padEnd(64, '0') },
-  offer: null,
   prizes: [
-    { winners: 1, amount: '5000.00' },
-    { winners: 10, amount: '200.00' },
+    { winners: 1, award: money('5000.00') },
+    { winners: 10, award: { kind: 'points', points: '200' } },
   ],
   ...{ seed: at ? 'ab'.repeat(32) : null, listHash: at ? 'cd'.repeat(32) : null },
-  winners: at ? [{ place: 1, ticket: 77, holder: 'ma****8', amount: '5000.00' }] : [],
+  winners: at ? [{ place: 1, ticket: 77, holder: 'ma****8', award: money('5000.00') }] : [],
 }))
 
 export const referralSteps = [1, 2].map((step) => ({
-  ...{ id: String(step), step, deposits: '500.00', turnover: step === 1 ? '0.00' : '5000.00', reward: step === 1 ? '20.00' : '100.00' },
+  ...{
+    id: String(step),
+    step,
+    deposits: '500.00',
+    turnover: step === 1 ? '0.00' : '5000.00',
+    reward: money(step === 1 ? '20.00' : '100.00'),
+  },
   ...{ friends: 30 - step * 10, paid: step === 1 ? '400.00' : '1000.00' },
 }))
 

@@ -62,6 +62,8 @@ export const grantSources = [
   'mall',
   'rank',
   'raffle',
+  'leaderboard',
+  'referral',
   'cashback',
   'free_rounds',
 ] as const

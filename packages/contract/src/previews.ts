@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { bonusOffer } from './bonuses.ts'
+import { announcements } from './messaging.ts'
 import { promotionPage } from './promotions.ts'
+import { boardRow } from './promotions-boards.ts'
 import { pointReward } from './promotions-points.ts'
-import { missionRow } from './promotions-standing.ts'
+import { rafflePage } from './promotions-raffles.ts'
+import { missionRow, rankStanding } from './promotions-standing.ts'
 import { everyone, route } from './route.ts'
 import { instant } from './wire.ts'
 
@@ -17,6 +20,12 @@ export const preview = z.discriminatedUnion('kind', [
   shown('mission', missionRow),
   shown('reward', pointReward),
   shown('bonus', bonusOffer),
+  /** All ranks, with the draft in its place. */
+  shown('rank', rankStanding),
+  shown('raffle', z.object({ title: z.string(), ...rafflePage.shape })),
+  shown('board', boardRow),
+  /** Empty in a language in which it is not written. */
+  shown('announcement', announcements.value),
 ])
 export type Preview = z.infer<typeof preview>
 

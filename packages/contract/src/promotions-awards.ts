@@ -14,7 +14,7 @@ const bonus = z.strictObject({ kind: z.literal('bonus'), amount: positiveAmount,
 /** Free rounds of a campaign that is a prize. */
 const rounds = z.strictObject({ kind: z.literal('rounds'), prize: code })
 
-/** What a promotion, mission, rank or reward of the mall gives, as operators write it; promotions give points beside it. */
+/** What is given, as operators write it: promotions, ranks and the mall give a prize, promotions points beside it; all others give an award. */
 export const prize = z.discriminatedUnion('kind', [money, bonus, rounds])
 export const award = z.discriminatedUnion('kind', [points, money, bonus, rounds])
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { gameType } from './games.ts'
+import { claimRefusals, shownAward } from './promotions-awards.ts'
 import { players, route } from './route.ts'
-import { amount, done, instant, noInput, operationId, whole } from './wire.ts'
+import { done, instant, noInput, operationId, whole } from './wire.ts'
 
 /** What counts on a leaderboard, from settled rounds alone. */
 export const boardMetrics = ['turnover', 'rounds'] as const
@@ -13,11 +14,11 @@ const place = z.object({
   /** Minor units of turnover, or a count of rounds. */
   score: whole,
   /** What the place wins; null beyond the last prize. */
-  prize: z.nullable(amount),
+  prize: z.nullable(shownAward),
   isOwn: z.boolean(),
 })
 
-const board = z.object({
+export const boardRow = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -30,7 +31,7 @@ const board = z.object({
   /** The member's own score. */
   own: whole,
   /** What each place wins, the first place first. */
-  prizes: z.array(amount),
+  prizes: z.array(shownAward),
   /** The last period that was closed. */
   last: z.nullable(z.object({ startsAt: instant, endsAt: instant, places: z.array(place) })),
 })
@@ -43,7 +44,7 @@ export const missionLeaderboard = route({
   who: players,
   input: noInput,
   value: z.object({
-    rows: z.array(board),
+    rows: z.array(boardRow),
     /** Prizes of the member, newest first. */
     prizes: z.array(
       z.object({
@@ -52,7 +53,7 @@ export const missionLeaderboard = route({
         startsAt: instant,
         endsAt: instant,
         place: z.int(),
-        prize: amount,
+        prize: shownAward,
         isClaimed: z.boolean(),
       }),
     ),
@@ -66,6 +67,6 @@ export const claimLeaderboardPrize = route({
   who: players,
   input: z.strictObject({ id: operationId, periodId: z.string().check(z.regex(/^\d{1,18}$/)) }),
   value: done,
-  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
+  refusals: claimRefusals,
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })

@@ -6,7 +6,18 @@ import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, 
 /** What the site can draw beside a reward of the mall. */
 export const rewardPictures = ['coins', 'mug', 'shirt', 'gift'] as const
 export const redemptionStates = ['processing', 'approved', 'rejected'] as const
-export const pointKinds = ['welcome', 'mission', 'activity', 'redemption', 'convert', 'return', 'adjustment'] as const
+export const pointKinds = [
+  'welcome',
+  'mission',
+  'activity',
+  'leaderboard',
+  'referral',
+  'raffle',
+  'redemption',
+  'convert',
+  'return',
+  'adjustment',
+] as const
 
 export const pointBalance = route({
   method: 'GET',

@@ -66,6 +66,14 @@ const rank = z.object({
   benefits: z.array(z.string()),
 })
 
+export const rankStanding = z.object({
+  level: z.int(),
+  turnover: amount,
+  ranks: z.array(rank),
+  /** The review that comes, where ranks are reviewed: the turnover of its period, what keeps the rank, and what regains the one above. */
+  review: z.nullable(z.object({ endsAt: instant, played: amount, keep: amount, regain: z.nullable(amount) })),
+})
+
 export const rankProgress = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerRankProgress',
@@ -73,13 +81,7 @@ export const rankProgress = route({
   who: players,
   writes: true,
   input: noInput,
-  value: z.object({
-    level: z.int(),
-    turnover: amount,
-    ranks: z.array(rank),
-    /** The review that comes, where ranks are reviewed: the turnover of its period, what keeps the rank, and what regains the one above. */
-    review: z.nullable(z.object({ endsAt: instant, played: amount, keep: amount, regain: z.nullable(amount) })),
-  }),
+  value: rankStanding,
 })
 
 export const claimRankBonus = route({
@@ -100,7 +102,7 @@ const referralStep = z.object({
   turnover: amount,
   depositsLeft: amount,
   turnoverLeft: amount,
-  reward: amount,
+  reward: shownAward,
   state: z.enum(['open', 'ready', 'claimed']),
 })
 
@@ -117,8 +119,8 @@ export const referralDetails = route({
     joined: z.int(),
     joinedThisMonth: z.int(),
     /** What each friend brings, step by step. */
-    steps: z.array(z.object({ step: z.int(), deposits: amount, turnover: amount, reward: amount })),
-    /** What was earned by friends and taken. */
+    steps: z.array(z.object({ step: z.int(), deposits: amount, turnover: amount, reward: shownAward })),
+    /** Money that was earned by friends and taken. */
     earned: amount,
     friends: z.array(
       z.object({
@@ -141,7 +143,7 @@ export const claimReferral = route({
   who: players,
   input: z.strictObject({ id: operationId, key: z.uuid(), step: z.int().check(z.minimum(1), z.maximum(10)) }),
   value: done,
-  refusals: ['claims_not_open', 'nothing_to_claim', 'budget_empty', 'already_claimed', 'id_reused'],
+  refusals: claimRefusals,
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { gameType } from './games.ts'
-import { claimRefusals, shownPrize } from './promotions-awards.ts'
+import { claimRefusals, shownAward, shownPrize } from './promotions-awards.ts'
 import { birthdayTerms } from './promotions-conditions.ts'
 import { everyone, players, route } from './route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, text, whole } from './wire.ts'
@@ -143,7 +143,7 @@ export const awardRow = z.object({
   title: z.string(),
   /** The kind of rewards that pays it. */
   program: z.enum(['promotion', 'raffle']),
-  award: shownPrize,
+  award: shownAward,
   state: z.enum(['issued', 'claimed', 'expired']),
   issuedAt: instant,
   expiresAt: z.nullable(instant),

@@ -686,6 +686,9 @@ const agents: Corruption[] = [
   { what: 'a debt that vanished', by: 'I32', plant: 'update agents.contract_account set owed_back_minor = 0 where owed_back_minor < 0' },
 ]
 
+const placeGivenTwice = `insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, transfer_id, at)
+  select member_id, 4, brand_id, 'leaderboard', reference, 700, 950, -1, now() from promotions.payment where source = 'leaderboard'`
+
 const promises: Corruption[] = [
   {
     what: 'points as a correction that nobody made',
@@ -764,6 +767,22 @@ const promises: Corruption[] = [
     what: 'a place that wins more than the period gives',
     by: 'I80',
     plant: 'update promotions.board_place set prize_minor = prize_minor + 1',
+  },
+  {
+    what: 'money of a place made into points',
+    by: 'I80',
+    plant: `update promotions.board_place set prize_kind = 'points' where place = 1`,
+  },
+  {
+    what: 'points of a place that gave another number of them',
+    by: 'I62',
+    plant: `update promotions.point_line set points = points + 1 where kind = 'leaderboard'`,
+  },
+  { what: 'a place given twice, as points and as money', by: 'I81', plant: placeGivenTwice },
+  {
+    what: 'a prize of a raffle made into points',
+    by: 'I74',
+    plant: `update promotions.award set points = amount_minor, amount_minor = null where id = (select award_id from promotions.raffle_win where place = 1)`,
   },
   {
     what: 'a place ahead of a higher score',

@@ -1,4 +1,4 @@
-import { type consoleAnnouncements, written } from '@croupier/contract/console/messaging'
+import { announcement, type consoleAnnouncements } from '@croupier/contract/console/messaging'
 import type { ValueOf } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -63,7 +63,7 @@ function Deleted() {
         <PlainDialog title="Deleted announcements" isWide onClose={close}>
           <Versions
             kind="announcement"
-            schema={written}
+            schema={announcement}
             restore={(content) => <RestoreAnnouncement id={null} content={content} />}
             empty="None was deleted."
           />
@@ -137,7 +137,7 @@ export function AnnouncementShow() {
               <ContentHistory
                 kind="announcement"
                 subjectKey={row.id}
-                schema={written}
+                schema={announcement}
                 restore={(content) => <RestoreAnnouncement id={row.id} content={content} />}
               />
             </>

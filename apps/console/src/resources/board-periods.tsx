@@ -15,7 +15,7 @@ import { RecordColumn, RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf, humanize } from '#words.ts'
 import { categoriesText } from './rewards/board-words.ts'
-import { targetText } from './rewards/reward-words.ts'
+import { awardText, targetText } from './rewards/reward-words.ts'
 
 type Row = ValueOf<typeof consoleBoardPeriods>['rows'][number]
 type Period = ValueOf<typeof consoleBoardPeriod>
@@ -42,8 +42,8 @@ export function BoardPeriodList() {
       <MomentColumn source="startsAt" label="From" />
       <MomentColumn source="endsAt" label="To" />
       <DataTable.NumberCol<Row> source="winners" label="Winners" />
-      <AmountColumn source="won" label="Won" />
-      <AmountColumn source="paid" label="Taken" />
+      <AmountColumn source="won" label="Money won" />
+      <AmountColumn source="paid" label="Money taken" />
       <MomentColumn source="closedAt" label="Closed" />
     </ListPage>
   )
@@ -76,8 +76,8 @@ function factsOf(row: Detail): [string, ReactNode][] {
     ['Closed', <Moment key="closed" at={row.closedAt} />],
     ['Counts', row.metric ? humanize(row.metric) : ''],
     ['Categories', row.gameTypes ? categoriesText(row.gameTypes) : ''],
-    ['Won', <Amount key="won" minor={row.won} />],
-    ['Taken', <Amount key="paid" minor={row.paid} />],
+    ['Money won', <Amount key="won" minor={row.won} />],
+    ['Money taken', <Amount key="paid" minor={row.paid} />],
   ]
 }
 
@@ -111,8 +111,8 @@ function Places({ places, metric }: { places: Period['places']; metric: string }
             targetText(metric, place.score),
             place.scoreNow === place.score ? 'the same' : targetText(metric, place.scoreNow),
             <Moment key="reached" at={place.reachedAt} />,
-            <Amount key="prize" minor={place.prize} />,
-            <StateMark key="state" state={place.isPaid ? 'paid' : 'waiting'} />,
+            awardText(place.prize),
+            <StateMark key="state" state={place.isPaid ? 'taken' : 'waiting'} />,
           ],
         }))}
       />

@@ -1,15 +1,16 @@
 import type { consoleBoards } from '@croupier/contract/console/boards'
 import type { ValueOf } from '@croupier/contract/route'
+import { formatAmount } from '@croupier/money/format'
+import { sumMinor } from '@croupier/money/money'
 import { Trophy } from 'lucide-react'
 import { DataTable, type ResourceProps } from 'react-admin'
-import { Amount } from '#parts/amount.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { humanize } from '#words.ts'
 import { EditBoard, NewBoard } from './rewards/board-dialog.tsx'
 import { categoriesText } from './rewards/board-words.ts'
-import { openState } from './rewards/reward-words.ts'
+import { awardText, openState } from './rewards/reward-words.ts'
 
 type Row = ValueOf<typeof consoleBoards>['rows'][number]
 
@@ -25,7 +26,7 @@ export function BoardList() {
       action={<NewBoard />}
       cornersOf={(row) => ({
         title: row.texts.EN.title,
-        amount: <Amount minor={sumOf(row)} />,
+        amount: prizesText(row),
         note: (
           <>
             <StateMark state={openState(row)} /> · {humanize(row.metric)}, by the {row.period}
@@ -41,14 +42,17 @@ export function BoardList() {
       <DataTable.Col<Row> source="metric" label="Of" render={(row) => humanize(row.metric)} />
       <DataTable.Col<Row> source="gameTypes" label="Categories" render={(row) => categoriesText(row.gameTypes)} />
       <DataTable.Col<Row> label="Places" align="right" render={(row) => row.prizes.length} />
-      <DataTable.Col<Row> label="Prizes of a period" align="right" render={(row) => <Amount minor={sumOf(row)} />} />
+      <DataTable.Col<Row> label="Prizes of a period" align="right" render={prizesText} />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <EditBoard row={row} />} />
     </ListPage>
   )
 }
 
-function sumOf({ prizes }: Row): bigint {
-  return prizes.reduce((sum, prize) => sum + prize, 0n)
+/** Money of all places, or what the first one wins where a place wins something else. */
+function prizesText({ prizes }: Row): string {
+  const [first = null] = prizes
+  const amounts = prizes.flatMap((prize) => (prize.kind === 'money' ? [prize.amount] : []))
+  return amounts.length === prizes.length ? formatAmount(sumMinor(amounts), 'EN') : `${awardText(first)} for the first`
 }
 
 export const boardResource = {

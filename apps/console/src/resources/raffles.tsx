@@ -11,6 +11,7 @@ import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { EditRaffle, NewRaffle } from './raffles/raffle-dialog.tsx'
+import { awardText } from './rewards/reward-words.ts'
 
 type Row = ValueOf<typeof consoleRaffles>['rows'][number]
 type Detail = ValueOf<typeof consoleRaffle>
@@ -71,10 +72,7 @@ export function RaffleShow() {
               </Section>
               <Section title="Prizes">
                 <Facts
-                  facts={row.prizes.map(({ winners, amount }) => [
-                    winners === 1 ? '1 winner' : `${winners} winners`,
-                    <Amount key={String(amount)} minor={amount} />,
-                  ])}
+                  facts={row.prizes.map(({ winners, award }) => [winners === 1 ? '1 winner' : `${winners} winners`, awardText(award)])}
                 />
               </Section>
               {row.state === 'drawn' && <Winners winners={row.winners} />}
@@ -93,12 +91,7 @@ function Winners({ winners }: Pick<Detail, 'winners'>) {
       {winners.length === 0 ? (
         'Nobody had a ticket.'
       ) : (
-        <Facts
-          facts={winners.map(({ place, ticket, holder, amount }) => [
-            `${place}. ${holder}, ticket ${ticket}`,
-            <Amount key={place} minor={amount} />,
-          ])}
-        />
+        <Facts facts={winners.map(({ place, ticket, holder, award }) => [`${place}. ${holder}, ticket ${ticket}`, awardText(award)])} />
       )}
     </Section>
   )

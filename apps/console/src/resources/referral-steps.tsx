@@ -5,14 +5,16 @@ import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { DataTable, type ResourceProps } from 'react-admin'
 import { useCurrency } from '#operator.ts'
-import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { AmountColumn } from '#parts/amount.tsx'
 import { FieldRow } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { TypedField } from '#parts/form-fields.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { amountOf, filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
+import { amountOf, filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
+import { AwardFields } from './rewards/award-fields.tsx'
+import { awardText } from './rewards/reward-words.ts'
 
 type Row = ValueOf<typeof referralSteps>['rows'][number]
 type Draft = Open<WrittenStep>
@@ -30,16 +32,16 @@ export function ReferralStepList() {
       action={<NewStep />}
       cornersOf={(row) => ({
         title: `Step ${row.step}`,
-        amount: <Amount minor={row.reward} />,
-        note: `Paid for friends: ${row.friends}`,
+        amount: awardText(row.reward),
+        note: `Money paid for friends: ${row.friends}`,
         time: <EditStep row={row} />,
       })}
     >
       <DataTable.NumberCol<Row> source="step" label="Step" />
       <AmountColumn source="deposits" label="The friend deposits" />
       <AmountColumn source="turnover" label="Settled turnover" />
-      <AmountColumn source="reward" label="Brings" />
-      <DataTable.NumberCol<Row> source="friends" label="Paid for friends" />
+      <DataTable.Col<Row> source="reward" label="Brings" align="right" render={(row) => awardText(row.reward)} />
+      <DataTable.NumberCol<Row> source="friends" label="Money paid for friends" />
       <AmountColumn source="paid" label="Paid" />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <EditStep row={row} />} />
     </ListPage>
@@ -98,13 +100,7 @@ function StepDialog({ first, onClose }: { first: Draft; onClose: () => void }) {
           hint="No less than the step before; 0 asks for none."
           onChange={(turnover) => set({ turnover })}
         />
-        <TypedField
-          label={`Brings (${currency})`}
-          first={typed(values.reward)}
-          read={positiveOf}
-          hint="From the budget of referrals."
-          onChange={(reward) => set({ reward })}
-        />
+        <AwardFields label="Brings" first={values.reward} onChange={(reward) => set({ reward })} />
       </FieldRow>
     </ReasonDialog>
   )

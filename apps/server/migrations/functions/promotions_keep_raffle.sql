@@ -8,8 +8,8 @@ begin
     or (new.activity_id, new.brand_id, new.commitment) is distinct from (old.activity_id, old.brand_id, old.commitment)
     or new.tickets < old.tickets
     or (old.tickets > 0 or old.state = 'drawn')
-      and (new.opens_at, new.draws_at, new.turnover_minor, new.tickets_max, new.prizes, new.bonus_code)
-        is distinct from (old.opens_at, old.draws_at, old.turnover_minor, old.tickets_max, old.prizes, old.bonus_code)
+      and (new.opens_at, new.draws_at, new.turnover_minor, new.tickets_max, new.prizes, new.prize_kinds, new.bonus_code)
+        is distinct from (old.opens_at, old.draws_at, old.turnover_minor, old.tickets_max, old.prizes, old.prize_kinds, old.bonus_code)
     or old.state = 'drawn'
       and (new.state, new.tickets, new.seed, new.list_hash, new.drawn_at) is distinct from (old.state, old.tickets, old.seed, old.list_hash, old.drawn_at)
   then

@@ -1462,6 +1462,7 @@ export type Schema = {
     expires_at: Date | null
     bonus_code: string | null
     rounds_code: string | null
+    points: bigint | null
   }
   'promotions.board': {
     id: GeneratedAlways<number>
@@ -1474,6 +1475,7 @@ export type Schema = {
     texts: unknown
     position: number
     is_open: boolean
+    prize_kinds: Generated<string[]>
   }
   'promotions.board_period': {
     id: GeneratedAlways<bigint>
@@ -1485,6 +1487,7 @@ export type Schema = {
     game_types: string[]
     prizes: bigint[]
     closed_at: Date | null
+    prize_kinds: Generated<string[]>
   }
   'promotions.board_place': {
     period_id: bigint
@@ -1496,6 +1499,7 @@ export type Schema = {
     reached_at: Date
     prize_minor: bigint
     closed_at: Date
+    prize_kind: Generated<string>
   }
   'promotions.budget': {
     id: GeneratedAlways<number>
@@ -1582,6 +1586,7 @@ export type Schema = {
     list_hash: string | null
     drawn_at: Date | null
     bonus_code: string | null
+    prize_kinds: Generated<string[]>
   }
   'promotions.raffle_ticket': {
     activity_id: bigint
@@ -1670,6 +1675,7 @@ export type Schema = {
     deposits_minor: bigint
     turnover_minor: bigint
     reward_minor: bigint
+    reward_kind: Generated<string>
   }
   'promotions.reward': {
     id: GeneratedAlways<number>

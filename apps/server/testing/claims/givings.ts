@@ -32,6 +32,8 @@ const named = { name: 'A rank', benefits: [] }
 
 /** What most of them give. */
 export const money = { kind: 'money' as const, amount: MONEY }
+/** As much bonus money. */
+export const bonus = { kind: 'bonus' as const, amount: MONEY, offer: 'gift' }
 
 let codes = 0
 
@@ -68,13 +70,16 @@ export const promotion = (code: string, more: Activity = {}) =>
   )
 
 /** A raffle of one ticket each, with so many places. */
-export const raffle = (code: string, { places, startsAt, endsAt }: { places: number; startsAt?: Date; endsAt: Date }) =>
+export const raffle = (
+  code: string,
+  { places, startsAt, endsAt, award = money }: { places: number; startsAt?: Date; endsAt: Date; award?: Award },
+) =>
   once('activity', code, async () => {
     await addActivity(now(), {
       ...{ code, type: 'game', way: 'read', imageUrl: '', position: 0, texts: articles, startsAt: startsAt ?? instant(-HOUR_MS), endsAt },
       ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, stock: null },
     })
-    await addRaffle(now(), { code, turnoverPerTicket: 5_000n, ticketsMax: 1, prizes: [{ winners: places, amount: MONEY }], offer: null })
+    await addRaffle(now(), { code, turnoverPerTicket: 5_000n, ticketsMax: 1, prizes: [{ winners: places, award }] })
   })
 
 /** A mission of 5,000 turnover a day. */
@@ -95,8 +100,8 @@ export const product = (code: string, { award, stock = null }: { award: Prize | 
     }),
   )
 
-export async function board(code: string, places: number): Promise<void> {
-  const prizes = Array.from({ length: places }, () => MONEY)
+export async function board(code: string, places: number, award: Award = money): Promise<void> {
+  const prizes = Array.from({ length: places }, () => award)
   await addBoard(now(), { code, metric: 'turnover', period: 'day', gameTypes: [], prizes, texts: titles, position: 0, isOpen: true })
 }
 
@@ -127,7 +132,8 @@ export async function openAll(): Promise<void> {
   const rank = { keepMinor: 0n, reviewDays: 30, rebatePpm: 0, texts: { EN: named, TY: named } }
   await addRank(now(), { ...rank, level: 0, turnoverMinor: 0n, bonus: null })
   await addRank(now(), { ...rank, level: 1, turnoverMinor: 5_000n, bonus: money })
-  await addReferralStep(now(), { step: 1, depositsMinor: 0n, turnoverMinor: 5_000n, rewardMinor: MONEY })
+  await addReferralStep(now(), { step: 1, depositsMinor: 0n, turnoverMinor: 5_000n, reward: money })
+  await addReferralStep(now(), { step: 2, depositsMinor: 0n, turnoverMinor: 5_000n, reward: bonus })
   await mission('gift', { kind: 'points', points: 1n }, { isOpen: false })
   await offer('spring')
   await gift()

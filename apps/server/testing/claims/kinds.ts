@@ -153,7 +153,7 @@ const rankNeed: Need = {
   begin: self(async () => byId(standing.claimRankBonus, { level: 1 })),
 }
 
-const friendNeed: Need = {
+const friendNeed = (step: number): Need => ({
   ...{ amount: NEED, isPlay: true, below: 'nothing_to_claim' },
   begin: async (member) => {
     const { code } = await reading(member).send(standing.referralDetails, {})
@@ -161,11 +161,11 @@ const friendNeed: Need = {
     await owner.query('update identity.member set referral_code = $2 where id = $1', [friend.id, code])
     const claim = async () => {
       const { friends } = await reading(member).send(standing.referralDetails, {})
-      return byId(standing.claimReferral, { key: friends[0]?.key ?? '', step: 1 })
+      return byId(standing.claimReferral, { key: friends[0]?.key ?? '', step })
     }
     return { earner: friend, claim }
   },
-}
+})
 
 const ticketNeed: Need = {
   ...{ amount: NEED, isPlay: true, below: 'nothing_to_claim' },
@@ -173,9 +173,9 @@ const ticketNeed: Need = {
 }
 
 /** A drawn raffle in which every ticket wins. */
-async function drawn(members: readonly Player[]): Promise<Claim[]> {
+const drawn = (award: Award) => async (members: readonly Player[]) => {
   const endsAt = new Date(Date.now() + HOUR_MS)
-  const promotionId = await given.raffle(given.fresh('drawn'), { places: members.length, endsAt })
+  const promotionId = await given.raffle(given.fresh('drawn'), { places: members.length, endsAt, award })
   for (const member of members) {
     await played(member, NEED)
     await reading(member).send(claimRaffle, { promotionId })
@@ -192,17 +192,17 @@ async function drawn(members: readonly Player[]): Promise<Claim[]> {
 let days = 1
 
 /** A leaderboard of a day on which nobody else has played. */
-async function begunBoard(places: number): Promise<{ code: string; at: number }> {
+async function begunBoard(places: number, award: Award): Promise<{ code: string; at: number }> {
   days += 1
   const [code, at] = [`board-${days}`, noon - days * DAY_MS]
-  await given.board(code, places)
+  await given.board(code, places, award)
   await keepBoards({ ...now(), now: new Date(at) })
   return { code, at }
 }
 
 /** A closed leaderboard with a place for each of these members. */
-async function placed(members: readonly Player[]): Promise<Claim[]> {
-  const { code, at } = await begunBoard(members.length)
+const placed = (award: Award) => async (members: readonly Player[]) => {
+  const { code, at } = await begunBoard(members.length, award)
   for (const [place, member] of members.entries()) await played(member, NEED + BigInt(place), at)
   return await closedPeriod(code, members)
 }
@@ -217,15 +217,15 @@ async function closedPeriod(code: string, members: readonly Player[]): Promise<C
 }
 
 /** A board of one place that another has taken: a cent more takes it. */
-const placeNeed: Need = {
+const placeNeed = (award: Award): Need => ({
   ...{ amount: NEED, isPlay: true, below: 'nothing_to_claim' },
   begin: async (member) => {
-    const { code, at } = await begunBoard(1)
+    const { code, at } = await begunBoard(1, award)
     const [rival = assert.fail()] = await somePlayers(1)
     await played(rival, NEED - 1n, at - HOUR_MS)
     return { earner: member, at, claim: async () => (await closedPeriod(code, [member]))[0] ?? assert.fail() }
   },
-}
+})
 
 const codeClaim = (code: string): Claim => ({ route: redeemBonusCode as never, input: () => ({ code }) })
 
@@ -264,7 +264,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     ...{ name: 'an award of bonus money', prize: { awards: -1n, bonus: MONEY }, again: null, foreign: 'not_found' },
-    ...{ program: 'promotion', budget: 'bonus', ready: awarded('bonus-at-once', { kind: 'bonus', amount: MONEY, offer: 'gift' }) },
+    ...{ program: 'promotion', budget: 'bonus', ready: awarded('bonus-at-once', given.bonus) },
   },
   {
     ...{ name: 'the points of a mission', prize: { points: 10n }, again: null, foreign: 'nothing_to_claim', foreignId: null },
@@ -342,7 +342,13 @@ export const kinds: readonly Kind[] = [
   },
   {
     ...{ name: 'a step of a friend', prize: { money: MONEY }, again: 'already_claimed', foreign: 'not_found', foreignId: 'id_reused' },
-    ...{ program: 'referral', budget: 'referral', ready: (members: readonly Player[]) => earned(members, friendNeed), need: friendNeed },
+    ...{ program: 'referral', budget: 'referral', ready: (members: readonly Player[]) => earned(members, friendNeed(1)) },
+    need: friendNeed(1),
+  },
+  {
+    ...{ name: 'bonus money of a friend', prize: { bonus: MONEY }, again: null, foreign: 'not_found', foreignId: null },
+    ...{ program: 'referral', budget: 'bonus', ready: (members: readonly Player[]) => earned(members, friendNeed(2)) },
+    need: friendNeed(2),
   },
   {
     ...{
@@ -364,11 +370,26 @@ export const kinds: readonly Kind[] = [
   },
   {
     ...{ name: 'the prize of a raffle', prize: { awards: -1n, money: MONEY }, again: null, foreign: 'not_found' },
-    ...{ program: 'raffle', budget: 'raffle', ready: drawn },
+    ...{ program: 'raffle', budget: 'raffle', ready: drawn(given.money) },
+  },
+  {
+    ...{ name: 'points of a raffle', prize: { awards: -1n, points: 10n }, again: null, foreign: 'not_found' },
+    ...{ program: 'raffle', budget: null, ready: drawn({ kind: 'points', points: 10n }) },
   },
   {
     ...{ name: 'the prize of a leaderboard', prize: { money: MONEY }, again: 'already_claimed', foreign: 'nothing_to_claim' },
-    ...{ foreignId: 'id_reused', program: 'leaderboard', budget: 'leaderboard', ready: placed, need: placeNeed },
+    ...{ foreignId: 'id_reused', program: 'leaderboard', budget: 'leaderboard', ready: placed(given.money) },
+    need: placeNeed(given.money),
+  },
+  {
+    ...{ name: 'bonus money of a leaderboard', prize: { bonus: MONEY }, again: null, foreign: 'nothing_to_claim', foreignId: null },
+    ...{ program: 'leaderboard', budget: 'bonus', ready: placed(given.bonus) },
+    need: placeNeed(given.bonus),
+  },
+  {
+    ...{ name: 'points of a leaderboard', prize: { points: 10n }, again: null, foreign: 'nothing_to_claim', foreignId: null },
+    ...{ program: 'leaderboard', budget: null, ready: placed({ kind: 'points', points: 10n }) },
+    need: placeNeed({ kind: 'points', points: 10n }),
   },
   {
     ...{ name: 'the bonus of a code', prize: { bonus: MONEY }, again: 'already_claimed', foreign: null, program: null, budget: 'bonus' },

@@ -66,10 +66,10 @@ export const demoPromotions: readonly Season[] = [
 
 /** The raffle that was drawn. */
 export const demoRaffle = {
-  ...{ code: 'harvest-raffle', turnoverPerTicket: 20_000n, ticketsMax: 10, offer: null },
+  ...{ code: 'harvest-raffle', turnoverPerTicket: 20_000n, ticketsMax: 10 },
   prizes: [
-    { winners: 1, amount: 20_000n },
-    { winners: 2, amount: 5_000n },
+    { winners: 1, award: { kind: 'money' as const, amount: 20_000n } },
+    { winners: 2, award: { kind: 'money' as const, amount: 5_000n } },
   ],
 }
 

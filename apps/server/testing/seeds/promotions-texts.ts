@@ -223,10 +223,9 @@ export const raffle = {
   code: 'parola-raffle',
   turnoverPerTicket: 10_000n,
   ticketsMax: 50,
-  offer: null,
   prizes: [
-    { winners: 1, amount: 50_000n },
-    { winners: 3, amount: 10_000n },
-    { winners: 10, amount: 2_000n },
+    { winners: 1, award: { kind: 'money' as const, amount: 50_000n } },
+    { winners: 3, award: { kind: 'money' as const, amount: 10_000n } },
+    { winners: 10, award: { kind: 'money' as const, amount: 2_000n } },
   ],
 }

@@ -53,8 +53,8 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
 const BUDGET_MINOR = 100_000_000n
 const PAID = ['promotion', 'mission', 'rebate', 'rank', 'referral', 'raffle', 'leaderboard', 'mall'] as const
 const REFERRAL_STEPS = [
-  { step: 1, depositsMinor: 50_000n, turnoverMinor: 0n, rewardMinor: 2_000n },
-  { step: 2, depositsMinor: 50_000n, turnoverMinor: 500_000n, rewardMinor: 10_000n },
+  { step: 1, depositsMinor: 50_000n, turnoverMinor: 0n, reward: { kind: 'money' as const, amount: 2_000n } },
+  { step: 2, depositsMinor: 50_000n, turnoverMinor: 500_000n, reward: { kind: 'money' as const, amount: 10_000n } },
 ]
 
 /** Sets a million of play money aside for rewards, and opens all kinds that the demo brand has. */

@@ -1,5 +1,7 @@
 import type { MissionValues } from '#modules/promotions/store-standing.ts'
 
+const money = (amount: bigint) => ({ kind: 'money' as const, amount })
+
 type Both<Words> = { EN: Words; TY: Words }
 
 type Mission = Pick<MissionValues, 'code' | 'metric' | 'period' | 'isMilestone' | 'target' | 'texts'> & {
@@ -83,7 +85,7 @@ export const boards = [
     metric: 'turnover' as const,
     period: 'week' as const,
     gameTypes: [],
-    prizes: [200_000n, 100_000n, 50_000n, 20_000n, 20_000n, 10_000n, 10_000n, 10_000n, 10_000n, 10_000n],
+    prizes: [200_000n, 100_000n, 50_000n, 20_000n, 20_000n, 10_000n, 10_000n, 10_000n, 10_000n, 10_000n].map(money),
     texts: {
       EN: { title: 'Turnover of the week', summary: 'The ten largest turnovers of a week win' },
       TY: { title: 'Turnover ng linggo', summary: 'Panalo ang sampung pinakamalaking turnover ng linggo' },
@@ -94,7 +96,7 @@ export const boards = [
     metric: 'rounds' as const,
     period: 'day' as const,
     gameTypes: ['RNG' as const],
-    prizes: [10_000n, 5_000n, 2_000n],
+    prizes: [10_000n, 5_000n, 2_000n].map(money),
     texts: {
       EN: { title: 'Slot rounds of the day', summary: 'The most settled slot rounds of a day win' },
       TY: { title: 'Slot rounds ng araw', summary: 'Panalo ang may pinakamaraming natapos na slot round sa araw' },

@@ -8,6 +8,7 @@ import { placeMember } from '#modules/agents/tree/tree.ts'
 import { addMember } from '#modules/identity/index.ts'
 import { addBoard } from '#modules/promotions/board-terms.ts'
 import { keepBoards } from '#modules/promotions/boards.ts'
+import { giveAward } from '#modules/promotions/giving.ts'
 import { addActivity, addPoints, addRaffle, addReward, openBudget, payReward } from '#modules/promotions/index.ts'
 import { movePoints } from '#modules/promotions/points.ts'
 import { drawRaffles } from '#modules/promotions/raffle-draws.ts'
@@ -98,7 +99,7 @@ async function drawARaffle({ context }: TestSite, memberId: bigint): Promise<voi
       stock: null,
     },
   })
-  const terms = { turnoverPerTicket: 1_000n, ticketsMax: 5, prizes: [{ winners: 2, amount: 300n }], offer: null }
+  const terms = { turnoverPerTicket: 1_000n, ticketsMax: 5, prizes: [{ winners: 2, award: { kind: 'money' as const, amount: 300n } }] }
   await addRaffle({ ...context, now: hoursAgo(2) }, { code: 'raffle', ...terms })
   const activityId = (await findActivity(context.db, brandId, { code: 'raffle' }))?.id ?? 0n
   const taken = { brandId, activityId, memberId, holder: 'Ta****i', at: context.now }
@@ -109,12 +110,14 @@ async function drawARaffle({ context }: TestSite, memberId: bigint): Promise<voi
   await drawRaffles(context)
 }
 
-/** A leaderboard of yesterday with two places, of which one was paid. */
+/** A leaderboard of yesterday with two places, of which one was given money, and one points. */
 async function closeALeaderboard({ context }: TestSite, owner: pg.Client, memberId: bigint): Promise<void> {
   const { brandId } = context.actor
   const yesterday = { ...context, now: new Date(context.now.getTime() - 24 * 3_600_000) }
   const texts = { EN: { title: 'A board', summary: '' }, TY: { title: 'Isang board', summary: '' } }
-  const terms = { metric: 'rounds' as const, period: 'day' as const, gameTypes: [], prizes: [500n, 200n] }
+  const money = { kind: 'money' as const, amount: 500n }
+  const points = { kind: 'points' as const, points: 20n }
+  const terms = { metric: 'rounds' as const, period: 'day' as const, gameTypes: [], prizes: [money, points] }
   await addBoard(context, { ...terms, code: 'board', texts, position: 1, isOpen: true })
   await keepBoards(yesterday)
   const [period] = await listRunning(context.db, brandId, yesterday.now)
@@ -126,14 +129,16 @@ async function closeALeaderboard({ context }: TestSite, owner: pg.Client, member
   const place = { reachedAt: period.startsAt, holder: 'Ta****i' }
   await inTransaction(context, async (tx) => {
     const places = [
-      { ...place, memberId, place: 1, score: 9n, prizeMinor: 500n },
-      { ...place, memberId: BigInt(rows[0]?.id ?? 0n), place: 2, score: 9n, prizeMinor: 200n },
+      { ...place, memberId, place: 1, score: 9n, prize: money },
+      { ...place, memberId: BigInt(rows[0]?.id ?? 0n), place: 2, score: 9n, prize: points },
     ]
     await closePeriod(tx.db, period, { places, at: tx.now })
     const budget = await findBudget(tx.db, brandId, { code: 'fiesta' })
     if (!budget) throw new Error('the budget was not opened')
-    const prize = { id: randomUUID(), memberId, budget, source: 'leaderboard' as const, reference: boardReference(period.id) }
-    await payReward(tx, { ...prize, amountMinor: 500n, basis: { place: 1 } })
+    for (const { memberId: winner, prize, place: won } of places) {
+      const named = { id: randomUUID(), memberId: winner, source: 'leaderboard' as const, reference: boardReference(period.id) }
+      await giveAward(tx, { ...named, award: prize, budgetOf: () => budget, basis: { place: won } })
+    }
   })
 }
 

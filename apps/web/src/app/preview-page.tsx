@@ -9,8 +9,12 @@ import { EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { OfferCard } from '#features/bonuses/offer-card.tsx'
 import { dateTimeText, useText } from '#features/language/index.ts'
+import { AnnouncementPreview } from '#features/messaging/announcement-preview.tsx'
+import { OneBoard } from '#features/promotions/leaderboard.tsx'
 import { MissionCard } from '#features/promotions/mission-page.tsx'
 import { PromotionArticle } from '#features/promotions/promotion-detail.tsx'
+import { RaffleParts } from '#features/promotions/raffle.tsx'
+import { Ranks } from '#features/promotions/rank-page.tsx'
 import { RewardGrid } from '#features/promotions/reward-grid.tsx'
 import { ReadFailure, useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
@@ -61,5 +65,23 @@ function Shown({ preview, language }: { preview: Preview; language: Language }) 
       return <RewardGrid rewards={[preview[language]]} isOpen />
     case 'bonus':
       return <OfferCard offer={preview[language]} />
+    case 'rank':
+      return <Ranks progress={preview[language]} />
+    case 'raffle':
+      return <ShownRaffle raffle={preview[language]} />
+    case 'board':
+      return <OneBoard board={preview[language]} />
+    case 'announcement':
+      return <AnnouncementPreview board={preview[language]} />
   }
+}
+
+/** A raffle under the title of its promotion. */
+function ShownRaffle({ raffle }: { raffle: Extract<Preview, { kind: 'raffle' }>['EN'] }) {
+  return (
+    <>
+      <p className="text-22 font-bold text-balance">{raffle.title}</p>
+      <RaffleParts promotionId="" raffle={raffle} />
+    </>
+  )
 }

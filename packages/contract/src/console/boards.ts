@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { gameType } from '../games.ts'
+import { award } from '../promotions-awards.ts'
 import { boardMetrics, boardPeriods } from '../promotions-boards.ts'
 import { operators, route } from '../route.ts'
-import { amount, cursor, done, instant, noInput, pageOf, pageSize, positiveAmount, text, whole } from '../wire.ts'
+import { amount, cursor, done, instant, noInput, pageOf, pageSize, text, whole } from '../wire.ts'
 
 const why = text({ min: 3, max: 500 })
 const titled = z.strictObject({ title: text({ min: 1, max: 120 }), summary: text({ max: 300 }) })
 
-const board = z.strictObject({
+export const board = z.strictObject({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
   metric: z.enum(boardMetrics),
   period: z.enum(boardPeriods),
@@ -17,7 +18,7 @@ const board = z.strictObject({
     z.refine((types) => new Set(types).size === types.length, 'must not repeat'),
   ),
   /** What each place wins, the first place first. */
-  prizes: z.array(positiveAmount).check(z.minLength(1), z.maxLength(100)),
+  prizes: z.array(award).check(z.minLength(1), z.maxLength(100)),
   texts: z.strictObject({ EN: titled, TY: titled }),
   position: z.int().check(z.minimum(0), z.maximum(10_000)),
   isOpen: z.boolean(),
@@ -53,7 +54,7 @@ const period = z.object({
   endsAt: instant,
   closedAt: z.nullable(instant),
   winners: z.int(),
-  /** What its places won, and what of it was taken. */
+  /** Money that its places won, and what of it was taken. */
   won: amount,
   paid: amount,
 })
@@ -86,7 +87,7 @@ export const consoleBoardPeriod = route({
         username: z.string(),
         score: whole,
         reachedAt: instant,
-        prize: amount,
+        prize: award,
         isPaid: z.boolean(),
         /** What the rounds of the period come to now; it differs where a round was undone after the closing. */
         scoreNow: whole,

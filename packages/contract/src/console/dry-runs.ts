@@ -4,11 +4,16 @@ import { promotionConditions } from '../promotions-conditions.ts'
 import { operators, route } from '../route.ts'
 import { amount, instant, whole } from '../wire.ts'
 import { promotion } from './promotions.ts'
-import { rank, rebateRate } from './rewards.ts'
+import { mission, rank, rebateRate, reward } from './rewards.ts'
 
 const { metric, target, award, points, stock } = promotion.shape
 const { level, turnover, bonus, keep } = rank.shape
 const week = { from: instant, to: instant }
+
+const { code, period, startsAt, endsAt, gameTypes } = mission.shape
+const missionTerms = z.strictObject({
+  ...{ code, period, startsAt, endsAt, gameTypes, metric: mission.shape.metric, target: mission.shape.target, award: mission.shape.award },
+})
 
 const ladder = z.array(z.strictObject({ level, turnover, bonus, keep })).check(z.minLength(1), z.maxLength(51))
 
@@ -24,7 +29,8 @@ const rebateFigures = z.object({
 export const dryRun = route({
   method: 'POST',
   path: '/ops/dry-run',
-  summary: 'What a promotion or rates of rebates would have come to in the last seven days, or a ladder of ranks now; nothing is written.',
+  summary:
+    'What a promotion, missions or rates of rebates would have come to in the last seven days, or a ladder of ranks or a reward now; nothing is written.',
   who: operators,
   permission: 'brand',
   input: z.discriminatedUnion('kind', [
@@ -33,6 +39,17 @@ export const dryRun = route({
     z.strictObject({ kind: z.literal('rebates'), rates: z.array(rebateRate).check(z.maxLength(20)) }),
     /** All ranks, from the lowest to the highest. */
     z.strictObject({ kind: z.literal('ranks'), ladder }),
+    /** A mission, or all steps of one way. */
+    z.strictObject({ kind: z.literal('missions'), missions: z.array(missionTerms).check(z.minLength(1), z.maxLength(50)) }),
+    z.strictObject({
+      ...{
+        kind: z.literal('reward'),
+        code: reward.shape.code,
+        points: reward.shape.points,
+        award: reward.shape.award,
+        stock: reward.shape.stock,
+      },
+    }),
   ]),
   value: z.discriminatedUnion('kind', [
     z.object({
@@ -53,6 +70,24 @@ export const dryRun = route({
       rose: z.int(),
       fell: z.int(),
       due: amount,
+    }),
+    z.object({
+      ...{ kind: z.literal('missions'), ...week },
+      /** Members who would have reached each, how often in all, and what that would have given; those of a day count on each day. */
+      missions: z.array(z.object({ code, members: z.int(), times: z.int(), cost: amount, points: whole })),
+      cost: amount,
+      points: whole,
+    }),
+    z.object({
+      kind: z.literal('reward'),
+      /** Members who have the points today, pieces that are left (null without an end), and how many would go if all took what they can. */
+      members: z.int(),
+      left: z.nullable(z.int()),
+      pieces: whole,
+      cost: amount,
+      /** Points of all members now, and what would be left of them. */
+      outstanding: whole,
+      outstandingAfter: whole,
     }),
   ]),
   limits: [{ times: 30, seconds: 60, per: 'account' }],

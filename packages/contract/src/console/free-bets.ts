@@ -5,7 +5,7 @@ import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, 
 /** `asked`: the vendor has not answered yet, so it is asked again; `refused`: the vendor does not give it. */
 export const freeBetStates = ['asked', 'refused', 'new', 'active', 'finished', 'expired', 'cancelled', 'failed'] as const
 
-export const freeBetSources = ['operator', 'promotion', 'mission', 'mall', 'rank'] as const
+export const freeBetSources = ['operator', 'promotion', 'mission', 'mall', 'rank', 'raffle', 'leaderboard', 'referral'] as const
 
 const given = z.object({
   id: z.string(),

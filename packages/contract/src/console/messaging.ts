@@ -51,7 +51,7 @@ export const answerTicket = route({
 const words = z.strictObject({ title: text({ min: 1, max: 200 }), content: text({ max: 20_000 }) })
 
 /** An announcement as it is written. */
-export const written = z.strictObject({
+export const announcement = z.strictObject({
   type: z.enum(['B', 'PL', 'PU', 'PR', 'A']),
   /** A language in which it is not written is null; readers of that language do not see it. */
   texts: z
@@ -69,7 +69,7 @@ export const written = z.strictObject({
   startsAt: instant,
   endsAt: z.nullable(instant),
 })
-export type WrittenAnnouncement = z.infer<typeof written>
+export type WrittenAnnouncement = z.infer<typeof announcement>
 
 export const consoleAnnouncements = route({
   method: 'GET',
@@ -77,8 +77,8 @@ export const consoleAnnouncements = route({
   summary: 'Banners, notices and popups of the brand in both languages, newest first; also those alone that miss a language.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ type: z.optional(written.shape.type), missing: z.optional(language), cursor, size: pageSize }),
-  value: pageOf(z.object({ id: z.string(), ...written.shape })),
+  input: z.strictObject({ type: z.optional(announcement.shape.type), missing: z.optional(language), cursor, size: pageSize }),
+  value: pageOf(z.object({ id: z.string(), ...announcement.shape })),
 })
 
 export const consoleAnnouncement = route({
@@ -88,7 +88,7 @@ export const consoleAnnouncement = route({
   who: operators,
   permission: 'brand',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
-  value: z.object({ id: z.string(), ...written.shape }),
+  value: z.object({ id: z.string(), ...announcement.shape }),
 })
 
 export const saveAnnouncement = route({
@@ -97,7 +97,7 @@ export const saveAnnouncement = route({
   summary: 'Writes an announcement in both languages: a new one without an id, else the one of this id.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ id: z.nullable(text({ min: 1, max: 20 })), ...written.shape, why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({ id: z.nullable(text({ min: 1, max: 20 })), ...announcement.shape, why: text({ min: 3, max: 500 }) }),
   value: done,
 })
 

@@ -101,7 +101,7 @@ export const askOperatorChange = route({
     z.strictObject({ kind: z.literal('reopen'), id, why }),
   ]),
   value: z.object({ id: z.string() }),
-  refusals: ['username_taken', 'wrong_state', 'change_open', 'own_account', 'code_taken', 'host_taken'],
+  refusals: ['username_taken', 'wrong_state', 'change_open', 'own_account', 'brand_code_taken', 'host_taken'],
 })
 
 export const decideOperatorChange = route({
@@ -112,7 +112,7 @@ export const decideOperatorChange = route({
   permission: 'operators',
   input: z.strictObject({ id, action: z.enum(['approve', 'reject']), why }),
   value: z.object({ invitation: z.nullable(z.string()) }),
-  refusals: ['second_person_needed', 'wrong_state', 'username_taken', 'code_taken', 'host_taken'],
+  refusals: ['second_person_needed', 'wrong_state', 'username_taken', 'brand_code_taken', 'host_taken'],
 })
 
 export const suspendOperator = route({

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { instant } from '../wire.ts'
+import { board } from './boards.ts'
 import { offer } from './bonuses.ts'
+import { announcement } from './messaging.ts'
 import { promotion } from './promotions.ts'
-import { mission, reward } from './rewards.ts'
+import { raffle } from './raffles.ts'
+import { mission, rank, reward } from './rewards.ts'
 
 /** A draft is what the save call of its kind takes, but for the reason. */
 export const draft = z.discriminatedUnion('kind', [
@@ -11,6 +14,10 @@ export const draft = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mission'), content: mission }),
   z.strictObject({ kind: z.literal('reward'), content: reward }),
   z.strictObject({ kind: z.literal('bonus'), content: offer }),
+  z.strictObject({ kind: z.literal('rank'), content: rank }),
+  z.strictObject({ kind: z.literal('raffle'), content: raffle }),
+  z.strictObject({ kind: z.literal('board'), content: board }),
+  z.strictObject({ kind: z.literal('announcement'), content: announcement }),
 ])
 export type Draft = z.infer<typeof draft>
 
@@ -23,5 +30,6 @@ export const openPreview = route({
   permission: 'brand',
   input: draft,
   value: z.object({ path: z.string(), expiresAt: instant }),
+  refusals: ['wrong_state'],
   limits: [{ times: 60, seconds: 60, per: 'account' }],
 })

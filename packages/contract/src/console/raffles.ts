@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
+import { award } from '../promotions-awards.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+
+export const raffle = z.strictObject({
+  /** The code of a promotion that is only read and has an end. */
+  code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
+  turnoverPerTicket: positiveAmount,
+  /** The most tickets of one member. */
+  ticketsMax: z.int().check(z.minimum(1), z.maximum(1000)),
+  prizes: z.array(z.strictObject({ winners: z.int().check(z.minimum(1), z.maximum(500)), award })).check(z.minLength(1), z.maxLength(20)),
+})
+export type WrittenRaffle = z.infer<typeof raffle>
 
 export const saveRaffle = route({
   method: 'POST',
@@ -8,19 +19,7 @@ export const saveRaffle = route({
   summary: "Makes a promotion a raffle from its beginning to its end, or writes the raffle's terms anew until the first ticket is taken.",
   who: operators,
   permission: 'brand',
-  input: z.strictObject({
-    /** The code of a promotion that is only read and has an end. */
-    code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
-    turnoverPerTicket: positiveAmount,
-    /** The most tickets of one member. */
-    ticketsMax: z.int().check(z.minimum(1), z.maximum(1000)),
-    prizes: z
-      .array(z.strictObject({ winners: z.int().check(z.minimum(1), z.maximum(500)), amount: positiveAmount }))
-      .check(z.minLength(1), z.maxLength(20)),
-    /** The bonus offer by which prizes are played; null where they are real money. */
-    offer: z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))),
-    why: text({ min: 3, max: 500 }),
-  }),
+  input: z.strictObject({ ...raffle.shape, why: text({ min: 3, max: 500 }) }),
   value: done,
   refusals: ['wrong_state'],
 })
@@ -35,8 +34,7 @@ const summary = z.object({
   drawsAt: instant,
   turnoverPerTicket: amount,
   ticketsMax: z.int(),
-  prizes: z.array(z.object({ winners: z.int(), amount })),
-  offer: z.nullable(z.string()),
+  prizes: raffle.shape.prizes,
   /** Taken so far; from the first one on the terms stand. */
   tickets: z.int(),
   commitment: z.string(),
@@ -63,6 +61,6 @@ export const consoleRaffle = route({
     ...summary.shape,
     seed: z.nullable(z.string()),
     listHash: z.nullable(z.string()),
-    winners: z.array(z.object({ place: z.int(), ticket: z.int(), holder: z.string(), amount })),
+    winners: z.array(z.object({ place: z.int(), ticket: z.int(), holder: z.string(), award })),
   }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { award } from '../promotions-awards.ts'
 import { operators, route } from '../route.ts'
-import { amount, cursor, done, instant, noInput, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
 
 const noLess = amount.check(z.refine((minor) => minor >= 0n, 'must not be below zero'))
 
@@ -9,14 +10,14 @@ const step = z.strictObject({
   /** What a friend has paid in and staked since registering, both. */
   deposits: noLess,
   turnover: noLess,
-  reward: positiveAmount,
+  reward: award,
 })
 export type WrittenStep = z.infer<typeof step>
 
 export const referralSteps = route({
   method: 'GET',
   path: '/ops/referral-steps',
-  summary: 'What a friend brings at each step, and for how many friends it was paid.',
+  summary: 'What a friend brings at each step, and for how many friends money was paid.',
   who: operators,
   permission: 'brand',
   input: noInput,

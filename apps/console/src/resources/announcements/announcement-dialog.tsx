@@ -6,6 +6,7 @@ import { BothLanguages } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine } from '#parts/form-fields.tsx'
 import { PictureField } from '#parts/picture-field.tsx'
+import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { audiences, linkages, types } from './choices.ts'
@@ -81,6 +82,7 @@ function AnnouncementDialog({ id, first, onClose }: DialogProps) {
         {(words, change, name) => <Translation name={name} words={words} onChange={change} />}
       </BothLanguages>
       <Placing values={values} set={set} />
+      <PreviewButton draft={isComplete(draft) ? { kind: 'announcement', content: { ...values, texts: textsOf(draft) } } : undefined} />
     </ReasonDialog>
   )
 }

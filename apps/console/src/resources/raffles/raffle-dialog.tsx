@@ -1,58 +1,58 @@
-import { saveRaffle } from '@croupier/contract/console/raffles'
-import type { InputOf } from '@croupier/contract/route'
+import { saveRaffle, type WrittenRaffle } from '@croupier/contract/console/raffles'
 import { amountTyped } from '@croupier/money/amount-text'
 import { useState } from 'react'
 import { useCurrency } from '#operator.ts'
 import { FieldRow } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { TextLine, TypedField } from '#parts/form-fields.tsx'
+import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
-import { GiftChoice } from '../rewards/prize-fields.tsx'
+import { type AwardRun, LINES_HINT, runLines, runsTyped } from '../rewards/award-lines.ts'
 import { isCode } from '../rewards/reward-words.ts'
-import { type Prize, prizeLines, prizesTyped } from './prize-lines.ts'
 
-type Terms = Omit<InputOf<typeof saveRaffle>, 'why' | 'prizes'>
+type Terms = Omit<WrittenRaffle, 'prizes'>
 type Draft = Open<Terms>
 const TICKETS_MAX = 1000
+const LINES_MAX = 20
+const PLACES_MAX = 500
 
 export function NewRaffle() {
   return (
     <DialogButton label="Make one" look="text">
-      {(close) => (
-        <RaffleDialog isNew first={{ code: '', turnoverPerTicket: undefined, ticketsMax: 100, offer: null }} prizes={[]} onClose={close} />
-      )}
+      {(close) => <RaffleDialog isNew first={{ code: '', turnoverPerTicket: undefined, ticketsMax: 100 }} prizes={[]} onClose={close} />}
     </DialogButton>
   )
 }
 
-export function EditRaffle({ row: { code, turnoverPerTicket, ticketsMax, prizes, offer } }: { row: Terms & { prizes: Prize[] } }) {
+export function EditRaffle({ row: { code, turnoverPerTicket, ticketsMax, prizes } }: { row: WrittenRaffle }) {
   return (
     <DialogButton label="Edit">
-      {(close) => <RaffleDialog first={{ code, turnoverPerTicket, ticketsMax, offer }} prizes={prizes} onClose={close} />}
+      {(close) => <RaffleDialog first={{ code, turnoverPerTicket, ticketsMax }} prizes={prizes} onClose={close} />}
     </DialogButton>
   )
 }
 
-type DialogProps = { first: Draft; prizes: readonly Prize[]; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Draft; prizes: readonly AwardRun[]; isNew?: boolean; onClose: () => void }
 
 /** The terms of a raffle; its words and its time are those of the promotion. */
 function RaffleDialog({ first, prizes: written, isNew = false, onClose }: DialogProps) {
   const [values, setValues] = useState(first)
-  const [lines, setLines] = useState(prizeLines(written))
+  const [lines, setLines] = useState(runLines(written))
   const currency = useCurrency()
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const whole = filled<Terms>(values)
-  const prizes = prizesTyped(lines)
+  const prizes = runsTyped(lines, { lines: LINES_MAX, places: PLACES_MAX })
+  const ready = whole && prizes && isCode(whole.code) ? { ...whole, prizes } : undefined
   return (
     <ReasonDialog
       title={isNew ? 'A new raffle' : `Edit the raffle of ${first.code}`}
       confirm="Save"
       done="Saved. Its seed is fixed, and its terms are from the first ticket on."
       isWide
-      isIncomplete={!whole || !prizes || !isCode(whole.code)}
+      isIncomplete={!ready}
       route={saveRaffle}
-      inputOf={(why) => ({ ...(whole as Terms), prizes: prizes ?? [], why })}
+      inputOf={(why) => ({ ...(ready as WrittenRaffle), why })}
       onClose={onClose}
     >
       {isNew && (
@@ -80,15 +80,15 @@ function RaffleDialog({ first, prizes: written, isNew = false, onClose }: Dialog
           onChange={(ticketsMax) => set({ ticketsMax })}
         />
       </FieldRow>
-      <GiftChoice value={values.offer ?? ''} none="Real money" onChange={(code) => set({ offer: code === '' ? null : code })} />
       <TextLine
         label={`Prizes (${currency})`}
         value={lines}
-        max={600}
+        max={2000}
         rows={3}
-        hint="One a line, the first places first, such as 1 x 5000.00 and 10 x 200."
+        hint={`One a line, the first places first, ${LINES_HINT}. At most ${PLACES_MAX} places.`}
         onChange={setLines}
       />
+      <PreviewButton draft={ready && { kind: 'raffle', content: ready }} />
     </ReasonDialog>
   )
 }

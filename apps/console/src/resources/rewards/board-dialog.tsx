@@ -5,14 +5,16 @@ import { useCurrency } from '#operator.ts'
 import { FieldRow, isTitled, noTitles, TitleFields } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
+import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
-import { prizeLines, prizesOf } from './board-words.ts'
+import { LINES_HINT, placesOf, runLines, runsOf, runsTyped } from './award-lines.ts'
 import { CategoryField } from './category-field.tsx'
 import { isCode, openChoices, openState } from './reward-words.ts'
 
 type Draft = Open<WrittenBoard>
+const PLACES_MAX = 100
 
 const blank: Draft = {
   code: '',
@@ -45,20 +47,21 @@ type DialogProps = { first: Draft; isNew?: boolean; onClose: () => void }
 /** A leaderboard in both languages at once. */
 function BoardDialog({ first, isNew = false, onClose }: DialogProps) {
   const [values, setValues] = useState(first)
-  const [lines, setLines] = useState(prizeLines(first.prizes ?? []))
+  const [lines, setLines] = useState(runLines(runsOf(first.prizes ?? [])))
   const currency = useCurrency()
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const { code = '', texts = noTitles } = values
   const whole = filled<WrittenBoard>(values)
+  const ready = whole && isCode(code) && isTitled(texts) ? whole : undefined
   return (
     <ReasonDialog
       title={isNew ? 'A new leaderboard' : `Edit ${first.texts?.EN.title}`}
       confirm="Save"
       done="Saved. It takes effect with the next period."
       isWide
-      isIncomplete={!whole || !isCode(code) || !isTitled(texts)}
+      isIncomplete={!ready}
       route={saveBoard}
-      inputOf={(why) => ({ ...(whole as WrittenBoard), why })}
+      inputOf={(why) => ({ ...(ready as WrittenBoard), why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as week-turnover" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
@@ -66,15 +69,17 @@ function BoardDialog({ first, isNew = false, onClose }: DialogProps) {
       <TextLine
         label={`Prizes (${currency})`}
         value={lines}
-        max={2000}
+        max={6000}
         rows={3}
-        hint="One place a line, the first place first; 10 x 20.00 for ten places. At most 100 places, from the budget of leaderboards."
+        hint={`One a line, the first place first, ${LINES_HINT}. At most ${PLACES_MAX} places; money is from the budget of leaderboards.`}
         onChange={(typed) => {
           setLines(typed)
-          set({ prizes: prizesOf(typed) })
+          const runs = runsTyped(typed, { lines: PLACES_MAX, places: PLACES_MAX })
+          set({ prizes: runs && placesOf(runs) })
         }}
       />
       <Terms values={values} set={set} />
+      <PreviewButton draft={ready && { kind: 'board', content: ready }} />
     </ReasonDialog>
   )
 }

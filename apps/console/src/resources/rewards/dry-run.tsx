@@ -23,7 +23,7 @@ export function DryRun({ draft }: { draft: InputOf<typeof dryRun> | undefined })
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Button variant="outlined" disabled={!draft || isPending} onClick={() => draft && mutate(draft)}>
-        {draft?.kind === 'ranks' ? 'Dry run on all members' : 'Dry run on last week'}
+        {draft?.kind === 'ranks' || draft?.kind === 'reward' ? 'Dry run on all members' : 'Dry run on last week'}
       </Button>
       {error && <FailureNote told={tellWriteFailure(error)} />}
       {data && <Figures run={data} />}
@@ -39,6 +39,10 @@ function Figures({ run }: { run: Run }) {
       return <RebateFigures run={run} />
     case 'ranks':
       return <RankFigures run={run} />
+    case 'missions':
+      return <MissionFigures run={run} />
+    case 'reward':
+      return <RewardFigures run={run} />
   }
 }
 
@@ -118,5 +122,39 @@ function RankFigures({ run: { levels, rose, fell, due } }: { run: RunOf<'ranks'>
         totals={['All', '', '', <Amount key="due" minor={due} />]}
       />
     </>
+  )
+}
+
+function MissionFigures({ run }: { run: RunOf<'missions'> }) {
+  const week = useWeek(run)
+  const currency = useCurrency()
+  return (
+    <>
+      <Facts facts={[['Play and deposits', week, 'wide']]} />
+      <PlainTable
+        heads={['Mission', right('Members'), right('Times'), right(`Cost (${currency})`), right('Points')]}
+        rows={run.missions.map(({ code, members, times, cost, points }) => ({
+          key: code,
+          cells: [code, members, times, <Amount key="cost" minor={cost} />, pointsText(points)],
+        }))}
+        totals={['All', '', '', <Amount key="cost" minor={run.cost} />, pointsText(run.points)]}
+      />
+    </>
+  )
+}
+
+function RewardFigures({ run }: { run: RunOf<'reward'> }) {
+  const currency = useCurrency()
+  return (
+    <Facts
+      facts={[
+        ['Members with enough points', run.members],
+        ['Pieces left', run.left ?? 'Without an end'],
+        ['Pieces that could go', pointsText(run.pieces)],
+        ['Cost', `${formatAmount(run.cost, 'EN')} ${currency ?? ''}`],
+        ['Points of members now', pointsText(run.outstanding)],
+        ['Points left after that', pointsText(run.outstandingAfter)],
+      ]}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
+import { DryRun } from './dry-run.tsx'
 import { PrizeFields } from './prize-fields.tsx'
 import { isCode, openChoices, openState } from './reward-words.ts'
 import { StockField } from './stock-field.tsx'
@@ -63,9 +64,16 @@ function RewardDialog({ first, taken, isNew = false, onClose }: DialogProps) {
       {isNew && <TextLine label="Code, such as lighthouse-mug" value={code} max={40} onChange={(typed) => set({ code: typed })} />}
       <TitleFields texts={texts} onChange={(written) => set({ texts: written })} />
       <Terms values={values} set={set} taken={taken} />
+      <Trial reward={ready} />
       <PreviewButton draft={ready && { kind: 'reward', content: ready }} />
     </ReasonDialog>
   )
+}
+
+function Trial({ reward }: { reward: WrittenReward | undefined }) {
+  if (!reward) return <DryRun draft={undefined} />
+  const { code, points, award, stock } = reward
+  return <DryRun draft={{ kind: 'reward', code, points, award, stock }} />
 }
 
 /** What it costs, what it gives, and how the mall shows it. */

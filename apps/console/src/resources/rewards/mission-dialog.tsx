@@ -1,4 +1,5 @@
-import { saveMission, type WrittenMission } from '@croupier/contract/console/rewards'
+import { useCall } from '@croupier/client/hooks'
+import { consoleMissions, saveMission, type WrittenMission } from '@croupier/contract/console/rewards'
 import { missionMetrics } from '@croupier/contract/promotions-standing'
 import { useState } from 'react'
 import { useZone } from '#operator.ts'
@@ -9,10 +10,11 @@ import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
+import { AwardFields } from './award-fields.tsx'
 import { CategoryField } from './category-field.tsx'
-import { PrizeFields } from './prize-fields.tsx'
+import { DryRun } from './dry-run.tsx'
 import { isCode, openChoices, openState } from './reward-words.ts'
-import { PointsField, TargetField } from './target-field.tsx'
+import { TargetField } from './target-field.tsx'
 
 type Draft = Open<WrittenMission>
 type Part = { values: Draft; set: (change: Partial<Draft>) => void }
@@ -42,10 +44,9 @@ const shelves = [
   { id: 'mission', name: 'Missions' },
   { id: 'step', name: 'Milestones, as a step' },
 ] as const
-const gifts = [
-  { id: 'points', name: 'Points' },
-  { id: 'prize', name: 'A prize' },
-] as const
+
+/** So many steps are tried at once. */
+const STEPS_MAX = 50
 
 export function NewMission() {
   return (
@@ -83,9 +84,10 @@ function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
       <TitleFields texts={texts} onChange={(written) => set({ texts: written })} />
       <FieldRow>
         <Asks values={values} set={set} />
-        <Gives values={values} set={set} />
+        <AwardFields label="Gives" first={values.award} onChange={(award) => set({ award })} />
         <Shown values={values} set={set} />
       </FieldRow>
+      <Trial mission={ready} />
       <PreviewButton draft={ready && { kind: 'mission', content: ready }} />
     </ReasonDialog>
   )
@@ -93,6 +95,25 @@ function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
 
 function isTimed({ period, startsAt, endsAt }: WrittenMission): boolean {
   return period !== 'once' || (startsAt !== null && endsAt !== null && endsAt > startsAt)
+}
+
+/** A mission by itself; a step with the open ones of its way. */
+function Trial({ mission }: { mission: WrittenMission | undefined }) {
+  const { data } = useCall(consoleMissions, {})
+  if (!mission || !data) return <DryRun draft={undefined} />
+  const others = data.rows.filter((row) => row.code !== mission.code && row.isOpen && isOfOneWay(row, mission))
+  const steps = [...others.slice(0, STEPS_MAX - 1), mission].toSorted((one, other) => Number(one.target - other.target))
+  return <DryRun draft={{ kind: 'missions', missions: steps.map(termsOf) }} />
+}
+
+/** Steps of one way ask for more and more of the same. */
+function isOfOneWay(one: WrittenMission, other: WrittenMission): boolean {
+  const wayOf = ({ metric, period, gameTypes }: WrittenMission) => [metric, period, ...gameTypes.toSorted()].join()
+  return one.isMilestone && other.isMilestone && wayOf(one) === wayOf(other)
+}
+
+function termsOf({ code, metric, period, startsAt, endsAt, gameTypes, target, award }: WrittenMission) {
+  return { code, metric, period, startsAt, endsAt, gameTypes, target, award }
 }
 
 /** What it asks, and in which time. */
@@ -117,30 +138,6 @@ function Asks({ values, set }: Part) {
       />
       <TargetField key={metric} metric={metric} first={values.target} onChange={(target) => set({ target })} />
       {metric !== 'deposits' && <CategoryField chosen={values.gameTypes ?? []} onChange={(gameTypes) => set({ gameTypes })} />}
-    </>
-  )
-}
-
-/** Points, or a prize. */
-function Gives({ values: { award }, set }: Part) {
-  const [isPrize, setPrize] = useState(award !== undefined && award.kind !== 'points')
-  const choose = (chosen: 'points' | 'prize') => {
-    setPrize(chosen === 'prize')
-    set({ award: undefined })
-  }
-  const prize = award?.kind === 'points' ? undefined : award
-  return (
-    <>
-      <Choice label="Gives" value={isPrize ? 'prize' : 'points'} choices={gifts} onChange={choose} />
-      {isPrize ? (
-        <PrizeFields label="Prize" first={prize} onChange={(given) => set({ award: given ?? undefined })} />
-      ) : (
-        <PointsField
-          label="Points"
-          first={award?.kind === 'points' ? award.points : undefined}
-          onChange={(points) => set({ award: points === undefined ? undefined : { kind: 'points', points } })}
-        />
-      )}
     </>
   )
 }

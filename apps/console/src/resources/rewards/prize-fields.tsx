@@ -81,12 +81,11 @@ function BonusFields({ first, onChange }: Of<Extract<Prize, { kind: 'bonus' }> |
   )
 }
 
-/** One of the offers that give bonus money by hand or as a prize; `none` is what having none is called. */
-export function GiftChoice({ value, none, onChange }: { value: string; none?: string; onChange: (code: string) => void }) {
+/** One of the offers that give bonus money by hand or as a prize. */
+export function GiftChoice({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const { data } = useCall(bonusOffers, {})
   const gifts = (data?.rows ?? []).flatMap((row) => (row.gift.kind === 'given' ? [{ id: row.code, name: row.texts.EN.title }] : []))
-  const choices = none === undefined ? gifts : [{ id: '', name: none }, ...gifts]
-  return <Choice label="Bonus offer" value={value} choices={choices} onChange={onChange} />
+  return <Choice label="Bonus offer" value={value} choices={gifts} onChange={onChange} />
 }
 
 function RoundsField({ first, onChange }: Of<string>) {

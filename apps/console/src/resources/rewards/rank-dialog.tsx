@@ -6,6 +6,7 @@ import { useCurrency } from '#operator.ts'
 import { BothLanguages, FieldRow } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { TextLine, TypedField } from '#parts/form-fields.tsx'
+import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { rateText, readRate } from '../agents/agent-words.ts'
@@ -78,6 +79,7 @@ function RankDialog({ first, words, onClose }: DialogProps) {
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const texts = { EN: wordsOf(written.EN), TY: wordsOf(written.TY) }
   const numbers = filled<Omit<WrittenRank, 'texts'>>(values)
+  const ready = numbers && isWritten(texts.EN) && isWritten(texts.TY) ? { ...numbers, texts } : undefined
   const isNew = first.level === undefined
   return (
     <ReasonDialog
@@ -85,9 +87,9 @@ function RankDialog({ first, words, onClose }: DialogProps) {
       confirm="Save"
       done="Saved. Members who have its turnover have the rank from now on."
       isWide
-      isIncomplete={!numbers || !isWritten(texts.EN) || !isWritten(texts.TY)}
+      isIncomplete={!ready}
       route={saveRank}
-      inputOf={(why) => ({ ...(numbers as Omit<WrittenRank, 'texts'>), texts, why })}
+      inputOf={(why) => ({ ...(ready as WrittenRank), why })}
       onClose={onClose}
     >
       <FieldRow>
@@ -146,6 +148,7 @@ function RankDialog({ first, words, onClose }: DialogProps) {
           </>
         )}
       </BothLanguages>
+      <PreviewButton draft={ready && { kind: 'rank', content: ready }} />
     </ReasonDialog>
   )
 }

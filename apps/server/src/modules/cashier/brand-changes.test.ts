@@ -93,7 +93,12 @@ test('PP-01 a visitor sees no bonuses where the law forbids to show them, and a 
     ...{ metric: null, target: null, award: null, points: null, conditions: noConditions, stock: null, why: 'a test' },
     texts: { EN: { title: 'Fiesta', summary: '', content: '' }, TY: { title: 'Pista', summary: '', content: '' } },
   })
-  const terms = { turnoverPerTicket: 1_000n, ticketsMax: 5, prizes: [{ winners: 1, amount: 5_000n }], offer: null, why: 'a test' }
+  const terms = {
+    turnoverPerTicket: 1_000n,
+    ticketsMax: 5,
+    prizes: [{ winners: 1, award: { kind: 'money' as const, amount: 5_000n } }],
+    why: 'a test',
+  }
   await first.send(saveRaffle, { code: 'fiesta', ...terms })
   const member = await aMember(site.server.site, 'malaya')
   const [{ id: promotionId } = assert.fail()] = (await member.send(promotions, {})).rows

@@ -4,7 +4,7 @@
  * - A picture is decoded and drawn anew; the bytes that came are not kept.
  * - A chat room is one brand's in one language; nothing of it reaches another, a trial or a visitor.
  */
-export { addAnnouncement } from './announcements.ts'
+export { addAnnouncement, previewAnnouncement } from './announcements.ts'
 export { attachImages, readImages } from './images.ts'
 export { messagingJobs } from './jobs.ts'
 export { messagingListeners } from './listeners.ts'

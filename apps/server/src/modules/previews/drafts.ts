@@ -4,7 +4,8 @@ import { type Preview, preview, type readPreview } from '@croupier/contract/prev
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import * as z from 'zod/mini'
 import { previewOffer } from '#modules/bonuses/index.ts'
-import { previewMission, previewPromotion, previewReward } from '#modules/promotions/index.ts'
+import { previewAnnouncement } from '#modules/messaging/index.ts'
+import { previewBoard, previewMission, previewPromotion, previewRaffle, previewRank, previewReward } from '#modules/promotions/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findDraft, insertDraft } from './store.ts'
@@ -32,6 +33,14 @@ async function shownOf(context: Context, { kind, content }: Draft): Promise<Prev
       return { kind, ...(await previewReward(context, content)) }
     case 'bonus':
       return { kind, ...previewOffer(content) }
+    case 'rank':
+      return { kind, ...(await previewRank(context, content)) }
+    case 'raffle':
+      return { kind, ...(await previewRaffle(context, content)) }
+    case 'board':
+      return { kind, ...(await previewBoard(context, content)) }
+    case 'announcement':
+      return { kind, ...previewAnnouncement(content) }
   }
 }
 

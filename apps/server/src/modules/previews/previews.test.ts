@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type Draft, openPreview } from '@croupier/contract/console/previews'
+import { savePromotion } from '@croupier/contract/console/promotions'
+import { saveRaffle } from '@croupier/contract/console/raffles'
+import { saveRank } from '@croupier/contract/console/rewards'
 import { readPreview } from '@croupier/contract/previews'
 import { noConditions } from '@croupier/contract/promotions-conditions'
 import { anActor } from '#testing/actors.ts'
@@ -9,7 +12,7 @@ import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
 import { previewsJobs } from './jobs.ts'
 
-const site = await aSite(import.meta.filename)
+const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const app = site.server.site
 const owner = await anOwner(site)
 after(() => owner.end())
@@ -35,7 +38,9 @@ const promotion: Extract<Draft, { kind: 'promotion' }> = {
     conditions: { ...noConditions, audience: { kind: 'named', usernames: ['lihim'] }, birthday: { days: 3, waitDays: 30 } },
   },
 }
-const drafts: Draft[] = [
+/** Kinds whose own title their page shows. */
+type Titled = 'promotion' | 'mission' | 'reward' | 'bonus' | 'board'
+const drafts: Extract<Draft, { kind: Titled }>[] = [
   promotion,
   {
     kind: 'mission',
@@ -48,6 +53,21 @@ const drafts: Draft[] = [
     kind: 'reward',
     content: {
       ...{ code: 'mug', points: 50n, award: null, picture: 'mug', stock: 4, texts: titles, position: 0, isOpen: false },
+    },
+  },
+  {
+    kind: 'board',
+    content: {
+      ...{
+        code: 'week',
+        metric: 'rounds',
+        period: 'week',
+        gameTypes: ['RNG'],
+        prizes: [{ kind: 'money', amount: 900n }],
+        texts: titles,
+        position: 0,
+      },
+      isOpen: false,
     },
   },
   {
@@ -75,10 +95,12 @@ const countOf = async (table: string) => (await owner.query(`select count(*)::in
 test('CO-03 each kind of draft is shown in both languages as its page shows it, and nothing of it is saved', async () => {
   for (const draft of drafts) {
     const { preview } = await visitor.send(readPreview, { token: await open(draft) })
-    assert.equal(preview.kind, draft.kind)
+    if (preview.kind !== draft.kind || !('title' in preview.EN && 'title' in preview.TY)) return assert.fail(preview.kind)
     assert.deepEqual([preview.EN.title, preview.TY.title], [draft.content.texts.EN.title, draft.content.texts.TY.title])
   }
-  for (const table of ['promotions.activity', 'promotions.mission', 'promotions.reward', 'bonuses.offer', 'platform.trail'])
+  for (const table of ['activity', 'mission', 'reward', 'board']
+    .map((name) => `promotions.${name}`)
+    .concat('bonuses.offer', 'platform.trail'))
     assert.equal(await countOf(table), 0, table)
 })
 
@@ -114,4 +136,77 @@ test('CO-03 a draft that could not be saved is not shown, and only whoever may s
   assert.deepEqual([refused.envelope.errorCode, refused.envelope.field], ['request_param_err', 'endsAt'])
   const support = await anOperator(site, { username: 'tulong', permissions: ['support'] })
   assert.equal((await support.ask(openPreview, promotion)).status, 403)
+})
+
+const rankOf = (level: number, turnover: bigint, name: string): Extract<Draft, { kind: 'rank' }>['content'] => ({
+  ...{ level, turnover, bonus: null, keep: 0n, reviewDays: 30, rebatePpm: 0 },
+  texts: { EN: { name, benefits: ['Faster help'] }, TY: { name: `${name} TY`, benefits: [] } },
+})
+const shownOf = async (draft: Draft) => (await visitor.send(readPreview, { token: await open(draft) })).preview
+const refusalOf = async (draft: Draft) => {
+  const { envelope } = await operator.ask(openPreview, draft)
+  return [envelope.errorCode, envelope.field]
+}
+
+test('CO-03 a rank is shown in its place on the ladder, and is refused where the ladder has none for it', async () => {
+  const why = 'a test of the ladder'
+  for (const rank of [rankOf(0, 0n, 'Sail'), rankOf(2, 900n, 'Harbour')]) await operator.send(saveRank, { ...rank, why })
+  const preview = await shownOf({ kind: 'rank', content: rankOf(1, 500n, 'Pier') })
+  if (preview.kind !== 'rank') return assert.fail()
+  assert.deepEqual([preview.EN.level, preview.EN.turnover, preview.EN.review], [0, 0n, null])
+  const namesIn = (language: 'EN' | 'TY') => preview[language].ranks.map(({ name, turnover }) => [name, turnover])
+  assert.deepEqual(namesIn('EN'), [
+    ['Sail', 0n],
+    ['Pier', 500n],
+    ['Harbour', 900n],
+  ])
+  assert.equal(namesIn('TY')[1]?.[0], 'Pier TY')
+  assert.deepEqual(await refusalOf({ kind: 'rank', content: rankOf(1, 900n, 'Pier') }), ['request_param_err', 'turnover'])
+  assert.equal(await countOf('promotions.rank'), 2)
+})
+
+test('CO-03 a raffle is shown with its promotion, prizes and time before a ticket is taken, and its preview makes no seed', async () => {
+  const endsAt = Date.now() + 3_600_000
+  const read = { ...promotion.content, code: 'draw', way: 'read' as const, award: null, conditions: noConditions, endsAt }
+  await operator.send(savePromotion, { ...read, why: 'a test' })
+  const terms = {
+    code: 'draw',
+    turnoverPerTicket: 500n,
+    ticketsMax: 3,
+    prizes: [{ winners: 2, award: { kind: 'money' as const, amount: 700n } }],
+  }
+  const preview = await shownOf({ kind: 'raffle', content: terms })
+  if (preview.kind !== 'raffle') return assert.fail()
+  assert.deepEqual([preview.EN.title, preview.TY.title, preview.EN.drawsAt], ['Gift', 'Regalo', endsAt])
+  assert.deepEqual(preview.EN.own, { tickets: 0, runs: [], waiting: 0, missing: 500n })
+  assert.deepEqual([preview.EN.prizes, preview.EN.commitment, preview.EN.seed], [terms.prizes, '', null])
+  assert.equal(await countOf('promotions.raffle'), 0)
+  assert.deepEqual(await refusalOf({ kind: 'raffle', content: { ...terms, code: 'nothing' } }), ['not_found', undefined])
+  const many = { ...terms, prizes: [terms.prizes, terms.prizes].flat().map((prize) => ({ ...prize, winners: 300 })) }
+  assert.deepEqual(await refusalOf({ kind: 'raffle', content: many }), ['request_param_err', 'prizes'])
+  await operator.send(saveRaffle, { ...terms, why: 'a test' })
+  const saved = await shownOf({ kind: 'raffle', content: terms })
+  assert.match(saved.kind === 'raffle' ? saved.EN.commitment : '', /^[0-9a-f]{64}$/)
+  await owner.query('update promotions.raffle set tickets = 1')
+  assert.deepEqual(await refusalOf({ kind: 'raffle', content: terms }), ['wrong_state', undefined])
+})
+
+test('CO-03 an announcement is shown where its type stands, and in a language in which it is not written not at all', async () => {
+  const content: Extract<Draft, { kind: 'announcement' }>['content'] = {
+    ...{ type: 'B', texts: { EN: { title: 'Storm', content: '<p>Stay</p><script>alert(1)</script>' }, TY: null } },
+    ...{ imageUrl: '/pictures/banner/w_home/1/wide.webp', groupName: 'w_home', linkage: '/promotions', linkageType: 'P' },
+    ...{ execution: null, position: 0, startsAt: 5, endsAt: null },
+  }
+  const boardOf = async (type: typeof content.type) => {
+    const preview = await shownOf({ kind: 'announcement', content: { ...content, type } })
+    return preview.kind === 'announcement' ? preview : assert.fail()
+  }
+  const banner = await boardOf('B')
+  assert.deepEqual(banner.EN.banners, [{ ...banner.EN.banners[0], title: 'Storm', url: content.imageUrl, linkage: '/promotions' }])
+  assert.deepEqual([banner.TY.banners, banner.TY.player], [[], []])
+  assert.deepEqual((await boardOf('PL')).EN.player, [{ id: '0', title: 'Storm', content: '<p>Stay</p>', timestamp: 5 }])
+  assert.equal((await boardOf('PU')).EN.popup[0]?.content, '<p>Stay</p>')
+  assert.equal((await boardOf('A')).EN.agent?.length, 1)
+  assert.equal(await countOf('messaging.announcement'), 0)
+  assert.deepEqual(await refusalOf({ kind: 'announcement', content: { ...content, endsAt: 5 } }), ['request_param_err', 'endsAt'])
 })

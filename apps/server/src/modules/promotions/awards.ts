@@ -4,6 +4,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
+import { countWaitingPrizes } from './boards.ts'
 import { needModule } from './claims.ts'
 import { giveAward, readRounds } from './giving.ts'
 import { waitingMissions } from './missions.ts'
@@ -12,7 +13,6 @@ import { budgetOf, needProgram, openPrograms } from './programs.ts'
 import { awardStateAt, litCounters, shownAward } from './rules-awards.ts'
 import { countAwards, findAward, listAwards, lockAward, updateAward } from './store.ts'
 import { markClaimed } from './store-applications.ts'
-import { countOwnPrizes } from './store-boards.ts'
 
 /** The member's rewards, newest first (SC-12). */
 export async function readAwards(context: Context, input: InputOf<typeof awards>): Promise<ValueOf<typeof awards>> {
@@ -58,6 +58,6 @@ export async function readRewardCounts(context: Context): Promise<ValueOf<typeof
   const lit = litCounters(open, modules)
   const rewards = lit.rewards ? await countAwards(context.db, memberOf(context), { now: context.now, open }) : 0
   const missions = lit.missions ? (await waitingMissions(context)).length : 0
-  const prizes = lit.boards ? await countOwnPrizes(context.db, memberOf(context)) : 0
+  const prizes = lit.boards ? await countWaitingPrizes(context) : 0
   return { missions: missions + prizes, rewards, open: [...open] }
 }

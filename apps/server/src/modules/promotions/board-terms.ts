@@ -7,6 +7,7 @@ import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { filterOf } from './boards.ts'
+import { givenAwards, needAwards } from './giving.ts'
 import { boardReference } from './rules-boards.ts'
 import {
   type BoardPeriod,
@@ -18,7 +19,6 @@ import {
   type Place,
   putBoard,
 } from './store-boards.ts'
-import { paidReferences } from './store-budgets.ts'
 import { inDigits } from './texts.ts'
 
 /** Leaderboards as operators see them, closed ones among them (CO-03). */
@@ -32,8 +32,9 @@ export async function addBoard(context: Context, board: BoardValues): Promise<vo
   await inTransaction(context, (tx) => putBoard(tx.db, tx.actor.brandId, board))
 }
 
-/** An operator writes the leaderboard of a code; a period that runs keeps its terms (CO-03). */
+/** An operator writes the leaderboard of a code; a period that runs keeps its terms (CO-03). Refuses as `needAwards`. */
 export async function writeBoard(context: Context, { why, ...board }: InputOf<typeof saveBoard>): Promise<null> {
+  await needAwards(context, board.prizes, 'prizes')
   await inTransaction(context, async (tx) => {
     const known = await findBoard(tx.db, tx.actor.brandId, board.code)
     await putBoard(tx.db, tx.actor.brandId, board)
@@ -44,7 +45,7 @@ export async function writeBoard(context: Context, { why, ...board }: InputOf<ty
 }
 
 function markOf({ code, metric, period, gameTypes, prizes, texts, position, isOpen }: BoardValues): object {
-  return inDigits({ code, metric, period, gameTypes, prizes: prizes.map(String), texts, position, isOpen })
+  return inDigits({ code, metric, period, gameTypes, prizes: prizes.map(inDigits), texts, position, isOpen })
 }
 
 /** Periods of leaderboards, newest first (CO-03). */
@@ -86,12 +87,12 @@ export async function readPeriod(context: Context, input: InputOf<typeof console
 type Placed = { period: BoardPeriod; one: Place; username: string }
 
 async function writtenPlace(context: Context, { period, one, username }: Placed) {
-  const { memberId, place, score, reachedAt, prizeMinor } = one
+  const { memberId, place, score, reachedAt, prize } = one
   const reference = boardReference(period.id)
-  const paid = await paidReferences(context.db, { memberId, source: 'leaderboard', references: [reference] })
+  const given = await givenAwards(context, { memberId, source: 'leaderboard', references: [reference] })
   return {
-    ...{ place, memberId: String(memberId), username, score, reachedAt: reachedAt.getTime(), prize: prizeMinor },
-    isPaid: paid.has(reference),
+    ...{ place, memberId: String(memberId), username, score, reachedAt: reachedAt.getTime(), prize },
+    isPaid: given.has(reference),
     scoreNow: await scoreOf(context, { ...filterOf(period), memberId }),
   }
 }

@@ -25,11 +25,12 @@ const today = spanAt('day', new Date(), 'Asia/Manila')
 const atEnd = (minutes: number) => atTime(site, new Date(today.to.getTime() + minutes * 60_000))
 /** Instants of today in the brand's zone. */
 const at = (seconds: number) => new Date(today.from.getTime() + seconds * 1000)
+const money = (amount: bigint) => ({ kind: 'money' as const, amount })
 const titled = { title: 'Today', summary: '' }
 const board = {
   ...{ code: 'today', metric: 'turnover' as const, period: 'day' as const, position: 0, isOpen: true, why },
   gameTypes: [] as InputOf<typeof consoleBoards.saveBoard>['gameTypes'],
-  prizes: [50_000n, 20_000n],
+  prizes: [money(50_000n), money(20_000n)] as InputOf<typeof consoleBoards.saveBoard>['prizes'],
   texts: { EN: titled, TY: titled },
 }
 type Player = Actor & { id: string }
@@ -44,24 +45,29 @@ const periodOf = async (code: string) =>
 test('CO-03 an operator writes a leaderboard, and a period that runs keeps the terms with which it began', async () => {
   await operator.send(consoleBoards.saveBoard, board)
   await keepBoards(atTime(site, new Date()))
-  await operator.send(consoleBoards.saveBoard, { ...board, prizes: [1n] })
+  await operator.send(consoleBoards.saveBoard, { ...board, prizes: [money(1n)] })
   await keepBoards(atTime(site, new Date()))
   const { rows } = await ana.send(contract.missionLeaderboard, {})
-  assert.deepEqual(rows[0]?.prizes, [50_000n, 20_000n])
+  assert.deepEqual(rows[0]?.prizes, [money(50_000n), money(20_000n)])
   await operator.send(consoleBoards.saveBoard, board)
   const marks = await owner.query(`select before, after from platform.trail where action = 'board.save' order by id`)
   assert.equal(marks.rows.length, 3)
-  assert.deepEqual(marks.rows[1].after.prizes, ['1'])
+  assert.deepEqual(marks.rows[1].after.prizes, [{ kind: 'money', amount: '1' }])
 })
 
 test('CO-03 prizes that are none, places without end and categories named twice are refused', async () => {
   const { prizes: _prizes, gameTypes: _types, ...rest } = board
+  const peso = { kind: 'money', amount: '1.00' }
   const faults = [
     { prizes: [], gameTypes: [] },
-    { prizes: ['0.00'], gameTypes: [] },
-    { prizes: Array.from({ length: 101 }, () => '1.00'), gameTypes: [] },
-    { prizes: ['1.00'], gameTypes: ['RNG', 'RNG'] },
-    { prizes: ['1.00'], gameTypes: ['CHESS'] },
+    { prizes: [{ ...peso, amount: '0.00' }], gameTypes: [] },
+    { prizes: ['1.00'], gameTypes: [] },
+    { prizes: [{ kind: 'bonus', amount: '1.00', offer: 'nowhere' }], gameTypes: [] },
+    { prizes: [{ kind: 'rounds', prize: 'nowhere' }], gameTypes: [] },
+    { prizes: [{ kind: 'points', points: '0' }], gameTypes: [] },
+    { prizes: Array.from({ length: 101 }, () => peso), gameTypes: [] },
+    { prizes: [peso], gameTypes: ['RNG', 'RNG'] },
+    { prizes: [peso], gameTypes: ['CHESS'] },
   ]
   for (const fault of faults) {
     const answer = await operator.ask(consoleBoards.saveBoard, board, { raw: { ...rest, ...fault } })
@@ -87,8 +93,8 @@ test('SC-12 a period is closed once after its end: of two equal scores the one t
   assert.deepEqual(
     places.map(({ place, username, score, prize, scoreNow }) => [place, username, score, prize, scoreNow]),
     [
-      [1, 'anauna', 9_000n, 50_000n, 9_000n],
-      [2, 'bendala', 9_000n, 20_000n, 9_000n],
+      [1, 'anauna', 9_000n, money(50_000n), 9_000n],
+      [2, 'bendala', 9_000n, money(20_000n), 9_000n],
     ],
   )
 })
@@ -103,7 +109,7 @@ test('SC-12 a round that is undone after the closing changes no place, and the c
 
 test('SC-12 a prize waits until its kind is open, is paid once however many claims come at once, and to nobody else', async () => {
   const [won] = (await ana.send(contract.missionLeaderboard, {})).prizes
-  assert.deepEqual([won?.place, won?.prize, won?.isClaimed], [1, 50_000n, false])
+  assert.deepEqual([won?.place, won?.prize, won?.isClaimed], [1, money(50_000n), false])
   const periodId = won?.periodId ?? ''
   const claim = (member: Player, id: string = randomUUID()) => member.ask(contract.claimLeaderboardPrize, { id, periodId })
   assert.equal((await claim(ana)).envelope.errorCode, 'claims_not_open')
@@ -140,6 +146,9 @@ test('the database keeps a closed period and its places', async () => {
   await assert.rejects(owner.query('update promotions.board_place set place = place + 10'))
   await assert.rejects(owner.query('update promotions.board_period set closed_at = null where closed_at is not null'))
   await assert.rejects(owner.query("update promotions.board_period set prizes = '{1}'"))
+  await assert.rejects(
+    owner.query("update promotions.board_period set prize_kinds = array_fill('points'::text, array[cardinality(prizes)])"),
+  )
 })
 
 test('SC-12 nobody of another brand reads a leaderboard', async () => {

@@ -11,9 +11,11 @@ import { asSystem, type Context, inTransaction, memberOf, type TxContext } from 
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { needModule } from './claims.ts'
-import { inClaim, payReward } from './payments.ts'
+import { giveAward, givenAwards, readRounds } from './giving.ts'
+import { inClaim } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { boardBasis, boardFor, boardReference, closedPlaces, placesOf, runningPlaces } from './rules-boards.ts'
+import { type RoundsByCode, shownAwardOf } from './rules-shown-awards.ts'
 import {
   type Board,
   type BoardPeriod,
@@ -22,6 +24,7 @@ import {
   listDuePeriods,
   listLastClosed,
   listOpenBoards,
+  listOwnPeriods,
   listOwnPlaces,
   listPlaces,
   listRunning,
@@ -50,19 +53,23 @@ export async function readLeaderboards(context: Context): Promise<ValueOf<typeof
     db,
     last.map(({ id }) => id),
   )
+  const prizes = [...running.values()].flatMap((period) => period.prizes)
+  const rounds = await readRounds(context, [...prizes, ...places.map(({ prize }) => prize)])
   const rows = boards.flatMap((board) => {
     const period = running.get(board.id)
     const closed = last.find(({ boardId }) => boardId === board.id)
-    return period ? [shownBoard(context, { board, period, closed, places: places.filter(({ periodId }) => periodId === closed?.id) })] : []
+    const ofClosed = places.filter(({ periodId }) => periodId === closed?.id)
+    return period ? [shownBoard(context, { board, period, closed, places: ofClosed, rounds })] : []
   })
   return { rows: await Promise.all(rows), prizes: await readOwnPrizes(context) }
 }
 
-type Shown = { board: Board; period: BoardPeriod; closed: BoardPeriod | undefined; places: readonly Place[] }
+type Shown = { board: Board; period: BoardPeriod; closed: BoardPeriod | undefined; places: readonly Place[]; rounds: RoundsByCode }
 
-async function shownBoard(context: Context, { board, period, closed, places }: Shown) {
+async function shownBoard(context: Context, { board, period, closed, places, rounds }: Shown) {
   const ownId = memberOf(context)
   const filter = filterOf(period)
+  const prizes = period.prizes.map((prize) => shownAwardOf(prize, rounds))
   const scores = await keptScores(context, period)
   const names = await memberNames(
     context,
@@ -70,10 +77,12 @@ async function shownBoard(context: Context, { board, period, closed, places }: S
   )
   return {
     ...boardFor(board, context.actor.language),
-    ...{ metric: period.metric, gameTypes: period.gameTypes, prizes: period.prizes, endsAt: period.endsAt.getTime() },
-    places: runningPlaces(scores, { ownId, names, prizes: period.prizes }),
+    ...{ metric: period.metric, gameTypes: period.gameTypes, prizes, endsAt: period.endsAt.getTime() },
+    places: runningPlaces(scores, { ownId, names, prizes }),
     own: await scoreOf(context, { ...filter, memberId: ownId }),
-    last: closed ? { startsAt: closed.startsAt.getTime(), endsAt: closed.endsAt.getTime(), places: closedPlaces(places, ownId) } : null,
+    last: closed
+      ? { startsAt: closed.startsAt.getTime(), endsAt: closed.endsAt.getTime(), places: closedPlaces(places, { ownId, rounds }) }
+      : null,
   }
 }
 
@@ -94,22 +103,36 @@ function keptScores(context: Context, period: BoardPeriod): Promise<PlayerScore[
 
 async function readOwnPrizes(context: Context): Promise<ValueOf<typeof missionLeaderboard>['prizes']> {
   const rows = await listOwnPlaces(context.db, memberOf(context), { limit: OWN_PRIZES })
-  return rows.map(({ periodId, texts, startsAt, endsAt, place, prizeMinor, paymentId }) => ({
+  const references = rows.map(({ periodId }) => boardReference(periodId))
+  const given = await givenAwards(context, { memberId: memberOf(context), source: 'leaderboard', references })
+  const rounds = await readRounds(
+    context,
+    rows.map(({ prize }) => prize),
+  )
+  return rows.map(({ periodId, texts, startsAt, endsAt, place, prize }) => ({
     periodId: String(periodId),
     title: wordsIn(texts, context.actor.language).title,
-    ...{ startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), place, prize: prizeMinor, isClaimed: paymentId !== null },
+    ...{ startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), place, prize: shownAwardOf(prize, rounds) },
+    isClaimed: given.has(boardReference(periodId)),
   }))
 }
 
-/** Takes the prize of a place in a closed period, once; refuses `nothing_to_claim` where the member has none (SC-12). */
+/** How many prizes the member has not taken. */
+export async function countWaitingPrizes(context: Context): Promise<number> {
+  const references = (await listOwnPeriods(context.db, memberOf(context))).map(boardReference)
+  return references.length - (await givenAwards(context, { memberId: memberOf(context), source: 'leaderboard', references })).size
+}
+
+/** Takes the prize of a place in a closed period, once, as `giveAward`; refuses `nothing_to_claim` where the member has none (SC-12). */
 export async function takePrize(context: Context, { id, periodId }: InputOf<typeof claimLeaderboardPrize>): Promise<null> {
   await needModule(context, 'MISSIONLB3')
   const budget = budgetOf(await needProgram(context, 'leaderboard'))
   const memberId = memberOf(context)
   const [won] = await listOwnPlaces(context.db, memberId, { limit: 1, periodId: idOf(periodId) })
   if (!won) return refuse('nothing_to_claim')
-  const reward = { id, memberId, budget, source: 'leaderboard' as const, reference: boardReference(won.periodId) }
-  await inClaim(context, reward.budget, (tx) => payReward(tx, { ...reward, amountMinor: won.prizeMinor, basis: boardBasis(won) }))
+  const named = { id, memberId, source: 'leaderboard' as const, reference: boardReference(won.periodId) }
+  const order = { ...named, award: won.prize, budgetOf: () => budget, basis: boardBasis(won) }
+  await inClaim(context, budget, (tx) => giveAward(tx, order))
   return null
 }
 

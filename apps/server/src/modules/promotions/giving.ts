@@ -9,9 +9,18 @@ import { movePoints } from './points.ts'
 import type { RoundsByCode } from './rules-shown-awards.ts'
 import { type Budget, paidReferences } from './store-budgets.ts'
 import { takenReferences } from './store-points.ts'
+import { isSameAward } from './stored-awards.ts'
 
-/** What awards other than money are given for. Prizes of raffles are money or bonus money. */
-export type AwardSource = 'promotion' | 'mission' | 'mall' | 'rank' | 'raffle'
+/** What awards of any kind are given for. */
+export type AwardSource = 'promotion' | 'mall' | 'rank' | PointSource
+
+/** What points are given for by an award: their lines bear it as their kind. */
+const pointSources = ['mission', 'leaderboard', 'referral', 'raffle'] as const
+type PointSource = (typeof pointSources)[number]
+
+function pointSourceOf(source: AwardSource): PointSource | undefined {
+  return pointSources.find((each) => each === source)
+}
 
 export type AwardOrder = {
   /** The claim's own id, made by its caller. */
@@ -37,7 +46,9 @@ export async function giveAward(tx: TxContext, order: AwardOrder): Promise<void>
   await refuseOther(tx, order)
   switch (award.kind) {
     case 'points': {
-      const moved = await movePoints(tx, { memberId, kind: 'mission', reference, points: award.points })
+      const kind = pointSourceOf(source)
+      if (!kind) throw new Error(`a ${source} gives no points`)
+      const moved = await movePoints(tx, { memberId, kind, reference, points: award.points })
       return moved === 'reused' ? refuse('already_claimed') : undefined
     }
     case 'money':
@@ -46,7 +57,6 @@ export async function giveAward(tx: TxContext, order: AwardOrder): Promise<void>
       await grantBonus(tx, { memberId, code: award.offer, source, reference, amountMinor: award.amount, basis })
       return
     case 'rounds':
-      if (source === 'raffle') return refuse('rounds_not_offered')
       await giveRounds(tx, { memberId, code: award.prize, source, reference })
   }
 }
@@ -61,12 +71,13 @@ async function refuseOther(tx: TxContext, { memberId, source, reference, award }
 type Asked = { memberId: bigint; source: AwardSource; references: readonly string[] }
 
 async function kindsOf({ db }: Context | TxContext, { source, ...asked }: Asked) {
-  const ofPoints = source === 'mission' ? await takenReferences(db, { ...asked, kind: 'mission' }) : new Set<string>()
+  const kind = pointSourceOf(source)
+  const ofPoints = kind ? await takenReferences(db, { ...asked, kind }) : new Set<string>()
   return [
     { kind: 'points', taken: ofPoints },
     { kind: 'money', taken: await paidReferences(db, { ...asked, source }) },
     { kind: 'bonus', taken: await grantedReferences(db, { ...asked, source }) },
-    { kind: 'rounds', taken: source === 'raffle' ? new Set<string>() : await givenReferences(db, { ...asked, source }) },
+    { kind: 'rounds', taken: await givenReferences(db, { ...asked, source }) },
   ]
 }
 
@@ -88,4 +99,10 @@ export async function needAward(context: Context | TxContext, award: Award | Pri
     if (gift?.kind !== 'given' || award.amount > gift.most) refuse('request_param_err', { field })
   }
   if (award?.kind === 'rounds' && !(await readPrizesByCode(context)).has(award.prize)) refuse('request_param_err', { field })
+}
+
+/** Refuses places or steps of which one gives what cannot be given, as `needAward`. */
+export async function needAwards(context: Context | TxContext, awards: readonly Award[], field: string): Promise<void> {
+  const different = awards.filter((award, at) => awards.findIndex((other) => isSameAward(other, award)) === at)
+  for (const award of different) await needAward(context, award, field)
 }

@@ -12,7 +12,7 @@ import { needModule } from './claims.ts'
 import { giveAward, givenAwards, needAward, readRounds } from './giving.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { type Done, faultOfMission, isReached, measuredMissions, missionReference, spanOfMission } from './rules-missions.ts'
-import { findMission, listAllMissions, listMissions, type Mission, type MissionValues, putMission } from './store-standing.ts'
+import { findMission, listAllMissions, listMissions, type Mission, putMission } from './store-standing.ts'
 import { inDigits } from './texts.ts'
 
 type Shown = ValueOf<typeof missionSummary>['rows'][number]
@@ -100,12 +100,9 @@ export async function readAllMissions(context: Context): Promise<ValueOf<typeof 
   }
 }
 
-/** An operator writes the mission of a code (CO-03). What was taken before stays taken. Refuses as `needAward`. */
+/** An operator writes the mission of a code (CO-03). What was taken before stays taken. Refuses as `needMission`. */
 export async function writeMission(context: Context, { why, ...draft }: InputOf<typeof saveMission>): Promise<null> {
-  const mission = missionFields(draft)
-  const fault = faultOfMission(mission)
-  if (fault) return refuse('request_param_err', { field: fault })
-  await needAward(context, mission.award)
+  const mission = await needMission(context, draft)
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
     const known = await findMission(tx.db, brandId, mission.code)
@@ -116,8 +113,14 @@ export async function writeMission(context: Context, { why, ...draft }: InputOf<
   return null
 }
 
-/** A mission as it is stored. */
-export function missionFields(draft: WrittenMission): MissionValues {
-  const [startsAt, endsAt] = [draft.startsAt, draft.endsAt].map((at) => (at === null ? null : new Date(at)))
-  return { ...draft, startsAt: startsAt ?? null, endsAt: endsAt ?? null }
+type MissionTerms = Pick<WrittenMission, 'metric' | 'period' | 'gameTypes' | 'startsAt' | 'endsAt' | 'award'>
+
+/** A mission as it is stored. Refuses one whose terms contradict each other, and as `needAward`. */
+export async function needMission<Draft extends MissionTerms>(context: Context, draft: Draft) {
+  const [startsAt = null, endsAt = null] = [draft.startsAt, draft.endsAt].map((at) => (at === null ? null : new Date(at)))
+  const mission = { ...draft, startsAt, endsAt }
+  const fault = faultOfMission(mission)
+  if (fault) return refuse('request_param_err', { field: fault })
+  await needAward(context, mission.award)
+  return mission
 }

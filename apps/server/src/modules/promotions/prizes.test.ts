@@ -176,9 +176,10 @@ test('SC-03 a rank gives bonus money once, and a raffle pays its prizes as bonus
     ...{ code: 'draw', type: 'game', way: 'read', imageUrl: '', position: 9, startsAt: Date.now() - HOUR_MS, endsAt, metric: null },
     ...{ texts: { EN: text, TY: text }, target: null, conditions: noConditions, award: null, points: null, stock: null, why },
   })
-  const terms = { code: 'draw', turnoverPerTicket: 1_000n, ticketsMax: 1, prizes: [{ winners: 1, amount: 900n }], why }
-  assert.equal((await operator.ask(saveRaffle, { ...terms, offer: 'nowhere' })).envelope.field, 'offer')
-  await operator.send(saveRaffle, { ...terms, offer: 'gift' })
+  const terms = { code: 'draw', turnoverPerTicket: 1_000n, ticketsMax: 1, why }
+  const prizesOf = (offer: string) => [{ winners: 1, award: { kind: 'bonus' as const, amount: 900n, offer } }]
+  assert.equal((await operator.ask(saveRaffle, { ...terms, prizes: prizesOf('nowhere') })).envelope.field, 'prizes')
+  await operator.send(saveRaffle, { ...terms, prizes: prizesOf('gift') })
   const promotionId = (await owner.query("select id::text from promotions.activity where code = 'draw'")).rows[0].id
   await player.send(claimRaffle, { promotionId })
   await drawRaffles(later(2 * HOUR_MS))

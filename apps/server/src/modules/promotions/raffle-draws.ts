@@ -1,6 +1,7 @@
 import { drawWinners, openTicketList } from '@croupier/fairness/raffle'
 import { operationId } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { prizeAt } from './rules-raffles.ts'
 import { seedOfRaffle } from './sealed-tables.ts'
 import { insertAward } from './store.ts'
 import { holdersOf, insertWin, listDueRaffles, listTickets, lockRaffle, updateDrawn } from './store-raffles.ts'
@@ -21,16 +22,16 @@ export async function drawRaffles(context: Context): Promise<void> {
 async function drawRaffle(tx: TxContext, named: { brandId: number; activityId: bigint }): Promise<void> {
   const raffle = await lockRaffle(tx.db, named)
   if (raffle?.state !== 'open') return
-  const { activityId, tickets, prizes, bonusCode } = raffle
+  const { activityId, tickets, prizes } = raffle
   const seed = tx.ports.seal.open(raffle.seedSealed, seedOfRaffle(named))
   const listHash = await hashOfTickets(tx, activityId)
   const winners = drawWinners({ seed: Buffer.from(seed, 'hex'), listHash, tickets, prizes: prizes.length })
   const holders = await holdersOf(tx.db, activityId, winners)
   for (const [at, ticket] of winners.entries()) {
-    const [memberId, amount] = [holders.get(ticket), prizes[at]]
-    if (memberId === undefined || amount === undefined) throw new Error(`nobody holds ticket ${ticket} of raffle ${activityId}`)
+    const memberId = holders.get(ticket)
+    if (memberId === undefined) throw new Error(`nobody holds ticket ${ticket} of raffle ${activityId}`)
     const awardId = operationId('raffle', activityId, String(at + 1))
-    const award = bonusCode === null ? ({ kind: 'money', amount } as const) : ({ kind: 'bonus', amount, offer: bonusCode } as const)
+    const award = prizeAt(raffle, at + 1)
     await insertAward(tx.db, named.brandId, { id: awardId, memberId, activityId, award, at: tx.now })
     await insertWin(tx.db, { ...named, place: at + 1, ticket, awardId, at: tx.now })
   }

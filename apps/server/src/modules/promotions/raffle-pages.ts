@@ -3,7 +3,7 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type { Context } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { raffleFor, writtenRaffle } from './rules-raffles.ts'
+import { prizeAt, writtenRaffle } from './rules-raffles.ts'
 import { listRaffles, listWins } from './store-raffles.ts'
 
 /** Raffles of the brand as operators see them (CO-03). */
@@ -18,6 +18,6 @@ export async function readOneRaffle(context: Context, { id }: InputOf<typeof con
   const [found] = await listRaffles(context.db, context.actor.brandId, { id: idOf(id), before: undefined, limit: 1 })
   const raffle = found ?? refuse('not_found')
   const wins = await listWins(context.db, raffle.activityId)
-  const { seed, listHash, winners } = raffleFor({ ownId: undefined, isOpen: false, wins, own: null }, raffle)
-  return { ...writtenRaffle(raffle), seed, listHash, winners: winners.map(({ isOwn: _isOwn, ...winner }) => winner) }
+  const winners = wins.map(({ place, ticket, holder }) => ({ place, ticket, holder, award: prizeAt(raffle, place) }))
+  return { ...writtenRaffle(raffle), seed: raffle.seed, listHash: raffle.listHash, winners }
 }

@@ -13,6 +13,7 @@ import type { ValueOf } from '@croupier/contract/route'
 import * as wallet from '@croupier/contract/wallet'
 import { drawWinners, openTicketList } from '@croupier/fairness/raffle'
 import { commit } from '@croupier/fairness/seeds'
+import { placesOf } from '#modules/promotions/rules-raffles.ts'
 import { operationId } from '#modules/wallet/index.ts'
 import { type Actor, aMember, anActor } from '#testing/actors.ts'
 import { anOwner, atTime, play } from '#testing/lines.ts'
@@ -33,8 +34,8 @@ const terms = {
   turnoverPerTicket: 1_000n,
   ticketsMax: 20,
   prizes: [
-    { winners: 1, amount: 50_000n },
-    { winners: 3, amount: 2_000n },
+    { winners: 1, award: { kind: 'money' as const, amount: 50_000n } },
+    { winners: 3, award: { kind: 'money' as const, amount: 2_000n } },
   ],
 }
 
@@ -50,7 +51,7 @@ async function aPromotion(code: string, more: object = {}): Promise<string> {
 
 async function aRaffle(code: string): Promise<string> {
   const promotionId = await aPromotion(code)
-  await cashier.send(saveRaffle, { code, offer: null, ...terms, why })
+  await cashier.send(saveRaffle, { code, ...terms, why })
   return promotionId
 }
 
@@ -97,15 +98,17 @@ await cashier.send(rewards.changeBudget, { id: randomUUID(), code: 'rewards', am
 
 test('CO-03 a raffle is of a promotion that is read and ends, shows its commitment, and keeps its terms from the first ticket on', async () => {
   await aPromotion('endless', { endsAt: null })
-  const refusal = async (code: string, more: object = {}) =>
-    (await cashier.ask(saveRaffle, { code, offer: null, ...terms, why, ...more })).envelope
+  const refusal = async (code: string, more: object = {}) => (await cashier.ask(saveRaffle, { code, ...terms, why, ...more })).envelope
   assert.equal((await refusal('endless')).field, 'code')
   assert.equal((await refusal('nowhere')).errorCode, 'not_found')
   const promotionId = await aRaffle('terms')
-  assert.equal((await refusal('terms', { prizes: Array(2).fill({ winners: 300, amount: 1n }) })).field, 'prizes')
+  assert.equal(
+    (await refusal('terms', { prizes: Array(2).fill({ winners: 300, award: { kind: 'money' as const, amount: 1n } }) })).field,
+    'prizes',
+  )
   const { commitment, seed, own } = await shown(promotionId)
   assert.deepEqual([/^[0-9a-f]{64}$/.test(commitment), seed, own], [true, null, null])
-  await cashier.send(saveRaffle, { code: 'terms', offer: null, ...terms, ticketsMax: 5, why })
+  await cashier.send(saveRaffle, { code: 'terms', ...terms, ticketsMax: 5, why })
   const changed = await shown(promotionId)
   assert.deepEqual([changed.commitment, changed.ticketsMax, changed.prizes], [commitment, 5, terms.prizes])
   assert.equal((await guest.send(promotions.promotion, { id: promotionId })).hasRaffle, true)
@@ -152,7 +155,7 @@ test('SC-12 a raffle is drawn once by many processes at once, what is shown draw
   await Promise.all([afterTheEnd(), there, afterTheEnd(), there].map(drawRaffles))
   await drawRaffles(afterTheEnd())
   const [raffle, rows] = [await shown(promotionId, people[0]), await allTickets(promotionId)]
-  assert.deepEqual([raffle.state, raffle.winners.map(({ amount }) => amount)], ['drawn', [50_000n, 2_000n, 2_000n, 2_000n]])
+  assert.deepEqual([raffle.state, raffle.winners.map(({ award }) => award)], ['drawn', placesOf(terms.prizes)])
   assert.ok(recomputes(raffle, rows))
   assert.ok(!recomputes({ ...raffle, seed: '0'.repeat(64) }, rows))
   assert.ok(!recomputes(raffle, [...rows.slice(1), { ...(rows[0] ?? assert.fail()), holder: 'ib****a' }]))
@@ -244,7 +247,7 @@ test('CO-03 operators read the raffles of the brand, the seed after the draw alo
   assert.equal((await claim(player, promotionId)).status, 200)
   await drawRaffles(afterTheEnd())
   const drawn = await cashier.send(consoleRaffle, { id: promotionId })
-  assert.deepEqual([drawn.state, drawn.tickets, drawn.winners.length, drawn.winners[0]?.amount], ['drawn', 3, 3, 50_000n])
+  assert.deepEqual([drawn.state, drawn.tickets, drawn.winners.length, drawn.winners[0]?.award], ['drawn', 3, 3, terms.prizes[0]?.award])
   assert.equal(commit(Buffer.from(drawn.seed ?? '', 'hex')), drawn.commitment)
   assert.ok(drawn.winners.every(({ holder }) => !holder.includes('tagabasa')))
   const { rows } = await cashier.send(consoleRaffles, { size: 1 })

@@ -1,4 +1,4 @@
-import type { saveRaffle } from '@croupier/contract/console/raffles'
+import type { saveRaffle, WrittenRaffle } from '@croupier/contract/console/raffles'
 import type { claimRaffle, raffle as raffleRoute, raffleTickets } from '@croupier/contract/promotions-raffles'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { commit, newServerSeed } from '@croupier/fairness/seeds'
@@ -9,7 +9,7 @@ import { type Context, inTransaction, memberOf, type TxContext } from '#platform
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { needAward } from './giving.ts'
+import { needAwards, readRounds } from './giving.ts'
 import { mayBeShown, needProgram, openPrograms } from './programs.ts'
 import { isTaking, markOfRaffle, placesOf, raffleFor, raffleTimes, ticketsToTake, turnoverMissing } from './rules-raffles.ts'
 import { sumPlayed } from './rules-ranks.ts'
@@ -35,7 +35,8 @@ export async function readRaffle(context: Context, { promotionId }: InputOf<type
   const own = isMember ? await ownTickets(context, raffle) : null
   const isOpen = (await openPrograms(context)).has('raffle')
   const wins = raffle.state === 'drawn' ? await listWins(context.db, raffle.activityId) : []
-  return raffleFor({ ownId: isMember ? actor.memberId : undefined, isOpen, wins, own }, raffle)
+  const rounds = await readRounds(context, raffle.prizes)
+  return raffleFor({ ownId: isMember ? actor.memberId : undefined, isOpen, wins, own, rounds }, raffle)
 }
 
 /** A raffle that the brand's policy lets the caller see; refuses `not_found`. */
@@ -96,10 +97,8 @@ export async function takeTickets(context: Context, { promotionId }: InputOf<typ
   return null
 }
 
-type NewRaffle = Omit<InputOf<typeof saveRaffle>, 'why'>
-
 /** Makes a promotion a raffle, for a brand that begins. */
-export async function addRaffle(context: Context, raffle: NewRaffle): Promise<void> {
+export async function addRaffle(context: Context, raffle: WrittenRaffle): Promise<void> {
   await inTransaction(context, (tx) => writeRaffle(tx, raffle))
 }
 
@@ -113,27 +112,33 @@ export async function saveRaffleTerms(context: Context, { why, ...raffle }: Inpu
 }
 
 /** The seed is drawn once and committed to when the raffle is first written; terms written anew keep both. */
-async function writeRaffle(tx: TxContext, { code, turnoverPerTicket: turnoverMinor, ticketsMax, prizes, offer: bonusCode }: NewRaffle) {
-  const { brandId } = tx.actor
-  const activity = (await findActivity(tx.db, brandId, { code })) ?? refuse('not_found')
-  const times = raffleTimes(activity, tx.now) ?? refuse('request_param_err', { field: 'code' })
-  const places = placesOf(prizes)
-  if (places.length > PLACES_MAX) refuse('request_param_err', { field: 'prizes' })
-  const named = { brandId, activityId: activity.id }
-  if (bonusCode !== null) await needAward(tx, { kind: 'bonus', amount: mostOf(places), offer: bonusCode }, 'offer')
-  const terms = { ...times, turnoverMinor, ticketsMax, prizes: places, bonusCode }
+async function writeRaffle(tx: TxContext, draft: WrittenRaffle) {
+  const { activity, terms } = await needRaffle(tx, draft)
+  const named = { brandId: tx.actor.brandId, activityId: activity.id }
   const seed = newServerSeed()
   const seedSealed = tx.ports.seal.seal(Buffer.from(seed).toString('hex'), seedOfRaffle(named))
   const after = markOfRaffle(terms)
   if (await insertRaffle(tx.db, { ...named, ...terms, seedSealed, commitment: commit(seed) })) return { after }
   const known = (await lockRaffle(tx.db, named)) ?? refuse('not_found')
-  if (known.tickets > 0 || known.state === 'drawn') refuse('wrong_state')
+  if (isFixed(known)) refuse('wrong_state')
   await updateRaffleTerms(tx.db, activity.id, terms)
   return { before: markOfRaffle(known), after }
 }
 
-function mostOf(places: readonly bigint[]): bigint {
-  return places.reduce((most, amount) => (amount > most ? amount : most), 0n)
+/** The terms of a raffle with its promotion. Refuses a promotion that cannot be one, too many places, and as `needAwards`. */
+export async function needRaffle(context: Context | TxContext, draft: WrittenRaffle) {
+  const { code, turnoverPerTicket: turnoverMinor, ticketsMax, prizes } = draft
+  const activity = (await findActivity(context.db, context.actor.brandId, { code })) ?? refuse('not_found')
+  const times = raffleTimes(activity, context.now) ?? refuse('request_param_err', { field: 'code' })
+  const places = placesOf(prizes)
+  if (places.length > PLACES_MAX) refuse('request_param_err', { field: 'prizes' })
+  await needAwards(context, places, 'prizes')
+  return { activity, terms: { ...times, turnoverMinor, ticketsMax, prizes: places } }
+}
+
+/** From the first ticket on the terms of a raffle stand. */
+export function isFixed({ tickets, state }: Pick<Raffle, 'tickets' | 'state'>): boolean {
+  return tickets > 0 || state === 'drawn'
 }
 
 /** The most places of one raffle. */

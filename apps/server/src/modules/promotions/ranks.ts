@@ -1,9 +1,9 @@
 import { DAY_MS } from '@croupier/calendar/durations'
-import type { consoleRanks, saveRank } from '@croupier/contract/console/rewards'
+import type { consoleRanks, saveRank, WrittenRank } from '@croupier/contract/console/rewards'
 import type { claimRankBonus, rankProgress } from '@croupier/contract/promotions-standing'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { playedInSpans } from '#modules/games/index.ts'
-import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
@@ -104,20 +104,24 @@ export async function readAllRanks(context: Context): Promise<ValueOf<typeof con
   }
 }
 
-/** An operator writes the rank of a level (CO-03). Refuses a turnover that does not lie between those of the ranks beside it. */
+/** An operator writes the rank of a level (CO-03). Refuses as `needRank`. */
 export async function writeRank(context: Context, input: InputOf<typeof saveRank>): Promise<null> {
-  const { why, turnover: turnoverMinor, keep: keepMinor, ...named } = input
-  const rank = { ...named, turnoverMinor, keepMinor }
-  await needAward(context, rank.bonus, 'bonus')
+  const { why, ...draft } = input
   await inTransaction(context, async (tx) => {
-    const { brandId } = tx.actor
-    const ranks = await listRanks(tx.db, brandId)
-    const fault = faultOfRank(ranks, rank)
-    if (fault) refuse('request_param_err', { field: fault })
-    await putRank(tx.db, brandId, rank)
+    const { rank, ranks } = await needRank(tx, draft)
+    await putRank(tx.db, tx.actor.brandId, rank)
     const known = ranks.find(({ level }) => level === rank.level)
     const before = known && { before: inDigits(known) }
     await leaveTrail(tx, { action: 'rank.save', subject: `rank ${rank.level}`, ...before, after: inDigits(rank), why })
   })
   return null
+}
+
+/** A rank as it is stored, and those of the brand. Refuses a turnover that does not lie between those of the ranks beside it, and as `needAward`. */
+export async function needRank(context: Context | TxContext, { turnover: turnoverMinor, keep: keepMinor, ...named }: WrittenRank) {
+  const rank = { ...named, turnoverMinor, keepMinor }
+  await needAward(context, rank.bonus, 'bonus')
+  const ranks = await listRanks(context.db, context.actor.brandId)
+  const fault = faultOfRank(ranks, rank)
+  return fault ? refuse('request_param_err', { field: fault }) : { rank, ranks }
 }

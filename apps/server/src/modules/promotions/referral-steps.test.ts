@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as referrals from '@croupier/contract/console/referrals'
+import type { Award } from '@croupier/contract/promotions-awards'
 import * as standing from '@croupier/contract/promotions-standing'
 import { aMember } from '#testing/actors.ts'
 import { anOwner } from '#testing/lines.ts'
@@ -13,7 +14,8 @@ const owner = await anOwner(site)
 after(() => owner.end())
 const operator = await anOperator(site, { username: 'patnugot', permissions: ['brand', 'support'] })
 
-const save = (step: number, deposits: bigint, turnover: bigint, reward = 500n) =>
+const money = (amount: bigint) => ({ kind: 'money' as const, amount })
+const save = (step: number, deposits: bigint, turnover: bigint, reward: Award = money(500n)) =>
   operator.ask(referrals.saveReferralStep, { step, deposits, turnover, reward, why: 'a test' })
 
 test('CO-03 SC-04 a step of friends asks no less than those before it, and what stood there is kept in the trail', async () => {
@@ -23,17 +25,24 @@ test('CO-03 SC-04 a step of friends asks no less than those before it, and what 
   assert.equal((await save(1, 1_000n, 5_001n)).envelope.field, 'turnover')
   assert.equal((await save(3, 999n, 5_000n)).envelope.field, 'deposits')
   assert.equal((await save(1, 1_000n, 5_000n)).status, 200)
-  assert.equal((await save(1, 500n, 0n, 700n)).status, 200)
+  assert.equal((await save(1, 500n, 0n, { kind: 'bonus', amount: 5n, offer: 'nowhere' })).envelope.field, 'reward')
+  assert.equal((await save(1, 500n, 0n, { kind: 'points', points: 700n })).status, 200)
   const { rows } = await operator.send(referrals.referralSteps, {})
   assert.deepEqual(
     rows.map(({ step, deposits, reward, friends, paid }) => [step, deposits, reward, friends, paid]),
     [
-      [1, 500n, 700n, 0, 0n],
-      [2, 1_000n, 500n, 0, 0n],
+      [1, 500n, { kind: 'points', points: 700n }, 0, 0n],
+      [2, 1_000n, money(500n), 0, 0n],
     ],
   )
   const marks = await owner.query("select before, after from platform.trail where subject = 'step 1' order by id desc limit 1")
-  assert.deepEqual([marks.rows[0].before.rewardMinor, marks.rows[0].after.rewardMinor], ['500', '700'])
+  assert.deepEqual(
+    [marks.rows[0].before.reward, marks.rows[0].after.reward],
+    [
+      { kind: 'money', amount: '500' },
+      { kind: 'points', points: '700' },
+    ],
+  )
 })
 
 test('CO-03 SC-04 operators read which friends bring nothing, and whether it is a device or a bank account', async () => {

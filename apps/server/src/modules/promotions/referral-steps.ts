@@ -3,18 +3,19 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { needAward } from './giving.ts'
 import { faultOfStep } from './rules-referrals.ts'
 import { sumPaidSteps } from './store-budgets.ts'
 import { listReferralSteps, putReferralStep } from './store-standing.ts'
 import { inDigits } from './texts.ts'
 
-/** Steps of friends as operators see them, with what was paid for each (CO-03). */
+/** Steps of friends as operators see them, with the money that was paid for each (CO-03). */
 export async function readReferralSteps(context: Context): Promise<ValueOf<typeof referralSteps>> {
   const { brandId } = context.actor
   const steps = await listReferralSteps(context.db, brandId)
   const paid = await sumPaidSteps(context.db, brandId)
   return {
-    rows: steps.map(({ step, depositsMinor: deposits, turnoverMinor: turnover, rewardMinor: reward }) => ({
+    rows: steps.map(({ step, depositsMinor: deposits, turnoverMinor: turnover, reward }) => ({
       ...{ id: String(step), step, deposits, turnover, reward },
       friends: paid.get(step)?.friends ?? 0,
       paid: paid.get(step)?.minor ?? 0n,
@@ -22,9 +23,10 @@ export async function readReferralSteps(context: Context): Promise<ValueOf<typeo
   }
 }
 
-/** An operator writes a step of friends (CO-03). What was paid before stays paid. Refuses a step that asks less than one before it. */
+/** An operator writes a step of friends (CO-03). What was paid before stays paid. Refuses a step that asks less than one before it, and as `needAward`. */
 export async function writeReferralStep(context: Context, input: InputOf<typeof saveReferralStep>): Promise<null> {
-  const step = { step: input.step, depositsMinor: input.deposits, turnoverMinor: input.turnover, rewardMinor: input.reward }
+  const step = { step: input.step, depositsMinor: input.deposits, turnoverMinor: input.turnover, reward: input.reward }
+  await needAward(context, step.reward, 'reward')
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
     const steps = await listReferralSteps(tx.db, brandId)

@@ -9,7 +9,8 @@ import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { needModule } from './claims.ts'
-import { inClaim, payReward } from './payments.ts'
+import { giveAward, givenAwards, readRounds } from './giving.ts'
+import { inClaim } from './payments.ts'
 import { budgetOf, needProgram } from './programs.ts'
 import { sumPlayed } from './rules-ranks.ts'
 import {
@@ -22,7 +23,8 @@ import {
   stepReference,
   stepsOf,
 } from './rules-referrals.ts'
-import { paidReferences, sumPaid } from './store-budgets.ts'
+import { shownAwardOf } from './rules-shown-awards.ts'
+import { sumPaid } from './store-budgets.ts'
 import { findReferral, hasReferral, insertReferral, listReferralSteps } from './store-standing.ts'
 
 const LINKED_MAX = 500
@@ -36,21 +38,18 @@ export async function readReferral(context: Context, _input: object, call: Call)
   const friends = await friendsOf(context, { code, limit: FRIENDS_COUNTED_MAX })
   const steps = await listReferralSteps(context.db, context.actor.brandId)
   const shown = await standingsOf(context, friends.slice(0, FRIENDS_SHOWN))
-  const paid = await paidSteps(context, shown, steps)
+  const given = { given: await givenSteps(context, shown, steps), rounds: await roundsOf(context, steps) }
   const earned = await sumPaid(context.db, { memberId: memberOf(context), source: 'referral' })
   return {
     ...{ code, url: `${call.publicUrl}/register?referralCode=${code}`, ...countsOf(friends, context.now), earned },
-    steps: steps.map(({ step, depositsMinor: deposits, turnoverMinor: turnover, rewardMinor: reward }) => ({
-      step,
-      deposits,
-      turnover,
-      reward,
+    steps: steps.map(({ step, depositsMinor: deposits, turnoverMinor: turnover, reward }) => ({
+      ...{ step, deposits, turnover, reward: shownAwardOf(reward, given.rounds) },
     })),
-    friends: shown.map((standing) => shownFriend(standing, steps, paid)),
+    friends: shown.map((standing) => shownFriend(standing, steps, given)),
   }
 }
 
-/** Takes what a friend brings at a step, once; refuses `nothing_to_claim` where it is not reached, or something hinders it (SC-04). */
+/** Takes what a friend brings at a step, once, as `giveAward`; refuses `nothing_to_claim` where it is not reached, or something hinders it (SC-04). */
 export async function takeReferral(context: Context, { id, key, step }: InputOf<typeof claimReferral>): Promise<null> {
   await needModule(context, 'REFERRAL3')
   const budget = budgetOf(await needProgram(context, 'referral'))
@@ -58,14 +57,15 @@ export async function takeReferral(context: Context, { id, key, step }: InputOf<
   const friend = friends.find((each) => keyOf(context, each) === key) ?? refuse('not_found')
   const [standing] = await standingsOf(context, [friend])
   const steps = await listReferralSteps(context.db, context.actor.brandId)
-  const reached = standing && stepsOf(steps, standing, new Set()).find((each) => each.step === step)
-  if (!standing || !reached) return refuse('not_found')
+  const award = steps.find((each) => each.step === step)?.reward
+  const reached = standing && stepsOf(steps, standing, { given: new Set(), rounds: new Map() }).find((each) => each.step === step)
+  if (!standing || !reached || !award) return refuse('not_found')
   if (reached.state !== 'ready') return refuse('nothing_to_claim')
   const { depositsMinor, turnoverMinor } = standing.play
   const basis = { step, deposits: String(depositsMinor), turnover: String(turnoverMinor) }
   const reference = stepReference(friend.id, step)
-  const reward = { id, memberId: memberOf(context), budget, source: 'referral' as const, reference, amountMinor: reached.reward, basis }
-  await inClaim(context, budget, (tx) => payReward(tx, reward))
+  const order = { id, memberId: memberOf(context), source: 'referral' as const, reference, award, budgetOf: () => budget, basis }
+  await inClaim(context, budget, (tx) => giveAward(tx, order))
   return null
 }
 
@@ -91,9 +91,16 @@ async function standingsOf(context: Context, friends: readonly Friend[]): Promis
   )
 }
 
-async function paidSteps(context: Context, shown: readonly FriendStanding[], steps: readonly ReferralStep[]): Promise<Set<string>> {
+async function roundsOf(context: Context, steps: readonly ReferralStep[]) {
+  return await readRounds(
+    context,
+    steps.map(({ reward }) => reward),
+  )
+}
+
+async function givenSteps(context: Context, shown: readonly FriendStanding[], steps: readonly ReferralStep[]): Promise<Set<string>> {
   const references = shown.flatMap(({ friend }) => steps.map(({ step }) => stepReference(friend.id, step)))
-  return await paidReferences(context.db, { memberId: memberOf(context), source: 'referral', references })
+  return await givenAwards(context, { memberId: memberOf(context), source: 'referral', references })
 }
 
 /** Whether a member of the brand invites friends by this code. */

@@ -1,7 +1,7 @@
 import type { RewardProgram } from '@croupier/contract/promotions'
 import type { ModuleId } from '@croupier/contract/site'
 import type { Language } from '@croupier/contract/wire'
-import { type RoundsByCode, shownPrizeOf } from './rules-shown-awards.ts'
+import { type RoundsByCode, shownAwardOf } from './rules-shown-awards.ts'
 import type { AwardState, listAwards } from './store.ts'
 import { wordsIn } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function shownAward(award: Listed, { language, now, rounds }: { language:
     id: award.id,
     title: wordsIn(award.texts, language).title,
     program: award.program,
-    award: shownPrizeOf(award.award, rounds),
+    award: shownAwardOf(award.award, rounds),
     state: awardStateAt(award, now),
     issuedAt: award.issuedAt.getTime(),
     expiresAt: award.expiresAt?.getTime() ?? null,

@@ -1,21 +1,23 @@
+import type { Award, ShownAward } from '@croupier/contract/promotions-awards'
 import type { Language } from '@croupier/contract/wire'
 import type { PlayerScore } from '#modules/games/index.ts'
 import { pseudonym } from '#modules/games/rounds/rules-winners.ts'
+import { type RoundsByCode, shownAwardOf } from './rules-shown-awards.ts'
 import type { Board, OwnPlace, Place } from './store-boards.ts'
 import { wordsIn } from './texts.ts'
 
 type Names = ReadonlyMap<bigint, { username: string }>
 
 /** The places that win when a period is closed: the highest scores in order, as many as there are prizes. */
-export function placesOf(scores: readonly PlayerScore[], { prizes, names }: { prizes: readonly bigint[]; names: Names }): Place[] {
-  return prizes.flatMap((prizeMinor, at) => {
+export function placesOf(scores: readonly PlayerScore[], { prizes, names }: { prizes: readonly Award[]; names: Names }): Place[] {
+  return prizes.flatMap((prize, at) => {
     const one = scores[at]
-    return one ? [{ ...one, place: at + 1, holder: pseudonym(names.get(one.memberId)?.username ?? ''), prizeMinor }] : []
+    return one ? [{ ...one, place: at + 1, holder: pseudonym(names.get(one.memberId)?.username ?? ''), prize }] : []
   })
 }
 
 /** Places of a period that runs, as a reader sees them: everybody under a pseudonym, the reader's own place marked (SC-12). */
-export function runningPlaces(scores: readonly PlayerScore[], reader: { ownId: bigint; names: Names; prizes: readonly bigint[] }) {
+export function runningPlaces(scores: readonly PlayerScore[], reader: { ownId: bigint; names: Names; prizes: readonly ShownAward[] }) {
   return scores.map(({ memberId, score }, at) => ({
     place: at + 1,
     name: pseudonym(reader.names.get(memberId)?.username ?? ''),
@@ -26,18 +28,18 @@ export function runningPlaces(scores: readonly PlayerScore[], reader: { ownId: b
 }
 
 /** Places of a closed period, as a reader sees them. */
-export function closedPlaces(places: readonly Place[], ownId: bigint) {
-  return places.map(({ place, holder, score, prizeMinor, memberId }) => ({
+export function closedPlaces(places: readonly Place[], { ownId, rounds }: { ownId: bigint; rounds: RoundsByCode }) {
+  return places.map(({ place, holder, score, prize, memberId }) => ({
     place,
     name: holder,
     score,
-    prize: prizeMinor,
+    prize: shownAwardOf(prize, rounds),
     isOwn: memberId === ownId,
   }))
 }
 
 /** A leaderboard without its places. */
-export function boardFor({ id, texts, metric, period }: Board, language: Language) {
+export function boardFor({ id, texts, metric, period }: Pick<Board, 'id' | 'texts' | 'metric' | 'period'>, language: Language) {
   return { ...wordsIn(texts, language), id: String(id), metric, period }
 }
 

@@ -26,11 +26,17 @@ test('SC-12 tickets are given out from the beginning until the time of the draw'
   assert.equal(raffleTimes({ way: 'claim', startsAt: at(2), endsAt: at(4) }, at(3)), undefined)
 })
 
+const money = (amount: bigint) => ({ kind: 'money' as const, amount })
+
 test('SC-12 prizes are shown as they were written', () => {
   const prizes = [
-    { winners: 1, amount: 500n },
-    { winners: 3, amount: 100n },
+    { winners: 1, award: { kind: 'money' as const, amount: 500n } },
+    { winners: 3, award: { kind: 'money' as const, amount: 100n } },
   ]
-  assert.deepEqual(placesOf(prizes), [500n, 100n, 100n, 100n])
-  fc.assert(fc.property(fc.array(fc.bigInt({ min: 1n, max: 3n })), (places) => assert.deepEqual(placesOf(prizesOf(places)), places)))
+  assert.deepEqual(placesOf(prizes), [500n, 100n, 100n, 100n].map(money))
+  const anAward = fc.oneof(
+    fc.bigInt({ min: 1n, max: 3n }).map(money),
+    fc.constantFrom('a', 'b').map((prize) => ({ kind: 'rounds' as const, prize })),
+  )
+  fc.assert(fc.property(fc.array(anAward), (places) => assert.deepEqual(placesOf(prizesOf(places)), places)))
 })

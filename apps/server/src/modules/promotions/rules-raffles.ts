@@ -1,8 +1,11 @@
+import type { Award } from '@croupier/contract/promotions-awards'
 import type { raffle as raffleRoute } from '@croupier/contract/promotions-raffles'
 import type { ValueOf } from '@croupier/contract/route'
+import { type RoundsByCode, shownAwardOf } from './rules-shown-awards.ts'
 import type { Activity } from './store.ts'
 import type { Raffle, RaffleTerms } from './store-raffles.ts'
-import type { ArticleTexts } from './texts.ts'
+import { isSameAward } from './stored-awards.ts'
+import { type ArticleTexts, inDigits } from './texts.ts'
 
 type Earned = Pick<RaffleTerms, 'turnoverMinor' | 'ticketsMax'> & { playedMinor: bigint; taken: number }
 
@@ -30,28 +33,30 @@ export function raffleTimes({ way, startsAt, endsAt }: Pick<Activity, 'way' | 's
   return way === 'read' && endsAt !== null && endsAt > now ? { opensAt: startsAt, drawsAt: endsAt } : undefined
 }
 
-/** What each place wins, of how many win how much. */
-export function placesOf(prizes: readonly { winners: number; amount: bigint }[]): bigint[] {
-  return prizes.flatMap(({ winners, amount }) => Array.from({ length: winners }, () => amount))
+type Prizes = { winners: number; award: Award }
+
+/** What each place wins, of how many win what. */
+export function placesOf(prizes: readonly Prizes[]): Award[] {
+  return prizes.flatMap(({ winners, award }) => Array.from({ length: winners }, () => award))
 }
 
-/** How many consecutive places win how much. */
-export function prizesOf(places: readonly bigint[]): { winners: number; amount: bigint }[] {
-  const prizes: { winners: number; amount: bigint }[] = []
-  for (const amount of places) {
+/** How many consecutive places win the same. */
+export function prizesOf(places: readonly Award[]): Prizes[] {
+  const prizes: Prizes[] = []
+  for (const award of places) {
     const last = prizes.at(-1)
-    if (last?.amount === amount) last.winners += 1
-    else prizes.push({ winners: 1, amount })
+    if (last && isSameAward(last.award, award)) last.winners += 1
+    else prizes.push({ winners: 1, award })
   }
   return prizes
 }
 
 type Win = { place: number; ticket: number; holder: string; memberId: bigint }
 type Shown = ValueOf<typeof raffleRoute>
-type Reader = { ownId: bigint | undefined; isOpen: boolean; wins: readonly Win[]; own: Shown['own'] }
+type Reader = { ownId: bigint | undefined; isOpen: boolean; wins: readonly Win[]; own: Shown['own']; rounds: RoundsByCode }
 
 /** A raffle as a reader sees it: winners under pseudonyms, own ones marked. */
-export function raffleFor({ ownId, isOpen, wins, own }: Reader, raffle: Raffle): Shown {
+export function raffleFor({ ownId, isOpen, wins, own, rounds }: Reader, raffle: Raffle): Shown {
   return {
     state: raffle.state,
     isOpen,
@@ -59,24 +64,31 @@ export function raffleFor({ ownId, isOpen, wins, own }: Reader, raffle: Raffle):
     drawsAt: raffle.drawsAt.getTime(),
     turnoverPerTicket: raffle.turnoverMinor,
     ticketsMax: raffle.ticketsMax,
-    prizes: prizesOf(raffle.prizes),
-    isBonus: raffle.bonusCode !== null,
+    prizes: prizesOf(raffle.prizes).map(({ winners, award }) => ({ winners, award: shownAwardOf(award, rounds) })),
     tickets: raffle.tickets,
     commitment: raffle.commitment,
     seed: raffle.seed,
     listHash: raffle.listHash,
     winners: wins.map(({ place, ticket, holder, memberId }) => ({
       ...{ place, ticket, holder },
-      amount: raffle.prizes[place - 1] ?? 0n,
+      award: shownAwardOf(prizeAt(raffle, place), rounds),
       isOwn: memberId === ownId,
     })),
     own,
   }
 }
 
+/** What a place wins; the draw gives no place beyond the last prize. */
+export function prizeAt({ prizes }: Pick<Raffle, 'prizes'>, place: number): Award {
+  const award = prizes[place - 1]
+  if (!award) throw new Error(`no prize is for place ${place}`)
+  return award
+}
+
 /** The terms of a raffle as the trail keeps them: no number is lost in JSON. */
-export function markOfRaffle({ opensAt, drawsAt, turnoverMinor, ticketsMax, prizes, bonusCode }: RaffleTerms): object {
-  return { opensAt, drawsAt, turnoverMinor: String(turnoverMinor), ticketsMax, prizes: prizes.map(String), bonusCode }
+export function markOfRaffle({ opensAt, drawsAt, turnoverMinor, ticketsMax, prizes }: RaffleTerms): object {
+  const places = prizesOf(prizes).map(({ winners, award }) => ({ winners, award: inDigits(award) }))
+  return { opensAt, drawsAt, turnoverMinor: String(turnoverMinor), ticketsMax, prizes: places }
 }
 
 type Listed = Raffle & { code: string; texts: ArticleTexts }
@@ -87,6 +99,6 @@ export function writtenRaffle({ activityId, code, texts, turnoverMinor, prizes, 
   return {
     ...{ id: String(activityId), code, title: texts.EN.title, state, ticketsMax, tickets, commitment },
     ...{ opensAt: raffle.opensAt.getTime(), drawsAt: raffle.drawsAt.getTime() },
-    ...{ turnoverPerTicket: turnoverMinor, prizes: prizesOf(prizes), offer: raffle.bonusCode },
+    ...{ turnoverPerTicket: turnoverMinor, prizes: prizesOf(prizes) },
   }
 }

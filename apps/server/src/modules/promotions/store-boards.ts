@@ -1,10 +1,12 @@
 import type { GameType } from '@croupier/contract/games'
+import type { Award } from '@croupier/contract/promotions-awards'
 import type { boardMetrics, boardPeriods } from '@croupier/contract/promotions-boards'
 import { type Db, sql, type Tx } from '#platform/database.ts'
+import { placeAwardOf, placeAwardsOf, placeColumnsOf } from './stored-awards.ts'
 import { type TitledTexts, titledTexts } from './texts.ts'
 
 type BoardMetric = (typeof boardMetrics)[number]
-type BoardTerms = { metric: BoardMetric; gameTypes: GameType[]; prizes: bigint[] }
+type BoardTerms = { metric: BoardMetric; gameTypes: GameType[]; prizes: Award[] }
 
 export type BoardValues = BoardTerms & {
   code: string
@@ -20,9 +22,11 @@ const arrayOf = (values: readonly (string | bigint)[]) => `{${values.join(',')}}
 
 export async function putBoard(db: Tx, brandId: number, board: BoardValues): Promise<void> {
   const { code, metric, period, position, isOpen: is_open } = board
+  const places = board.prizes.map(placeColumnsOf)
   const arrays = {
     game_types: sql<string[]>`${arrayOf(board.gameTypes)}::text[]`,
-    prizes: sql<bigint[]>`${arrayOf(board.prizes)}::bigint[]`,
+    prizes: sql<bigint[]>`${arrayOf(places.map(({ amount }) => amount))}::bigint[]`,
+    prize_kinds: sql<string[]>`${arrayOf(places.map(({ kind }) => kind))}::text[]`,
   }
   const values = { metric, period, ...arrays, texts: JSON.stringify(board.texts), position, is_open }
   await db
@@ -32,18 +36,18 @@ export async function putBoard(db: Tx, brandId: number, board: BoardValues): Pro
     .execute()
 }
 
-type TermsRow = { metric: string; gameTypes: string[]; prizes: readonly (bigint | string)[] }
+type TermsRow = { metric: string; gameTypes: string[]; amounts: readonly (bigint | string)[]; kinds: string[] }
 
 /** The database gives numbers of an array as digits. */
-function termsOf<Row extends TermsRow>(row: Row) {
-  return { ...row, metric: row.metric as BoardMetric, gameTypes: row.gameTypes as GameType[], prizes: row.prizes.map(BigInt) }
+function termsOf<Row extends TermsRow>({ amounts, kinds, ...row }: Row) {
+  return { ...row, metric: row.metric as BoardMetric, gameTypes: row.gameTypes as GameType[], prizes: placeAwardsOf(amounts, kinds) }
 }
 
 function boards(db: Db | Tx) {
   return db
     .selectFrom('promotions.board')
-    .select(['id', 'brand_id as brandId', 'code', 'metric', 'period', 'game_types as gameTypes', 'prizes', 'texts', 'position'])
-    .select('is_open as isOpen')
+    .select(['id', 'brand_id as brandId', 'code', 'metric', 'period', 'game_types as gameTypes', 'texts', 'position'])
+    .select(['is_open as isOpen', 'prizes as amounts', 'prize_kinds as kinds'])
     .orderBy('position')
     .orderBy('id')
     .limit(500)
@@ -74,8 +78,8 @@ export async function findBoard(db: Tx, brandId: number, code: string): Promise<
 /** Begins a period of a leaderboard by the terms of this moment; one that has begun keeps its own. */
 export async function insertPeriod(db: Db, board: Board, { from, to }: { from: Date; to: Date }): Promise<void> {
   await sql`
-    insert into promotions.board_period (board_id, brand_id, starts_at, ends_at, metric, game_types, prizes)
-    select id, brand_id, ${from}, ${to}, metric, game_types, prizes from promotions.board where id = ${board.id}
+    insert into promotions.board_period (board_id, brand_id, starts_at, ends_at, metric, game_types, prizes, prize_kinds)
+    select id, brand_id, ${from}, ${to}, metric, game_types, prizes, prize_kinds from promotions.board where id = ${board.id}
     on conflict do nothing
   `.execute(db)
 }
@@ -87,7 +91,15 @@ function periods(db: Db | Tx) {
     .selectFrom('promotions.board_period as p')
     .innerJoin('promotions.board as b', 'b.id', 'p.board_id')
     .select(['p.id', 'p.brand_id as brandId', 'p.board_id as boardId', 'p.starts_at as startsAt', 'p.ends_at as endsAt'])
-    .select(['p.metric', 'p.game_types as gameTypes', 'p.prizes', 'p.closed_at as closedAt', 'b.code', 'b.texts'])
+    .select([
+      'p.metric',
+      'p.game_types as gameTypes',
+      'p.prizes as amounts',
+      'p.prize_kinds as kinds',
+      'p.closed_at as closedAt',
+      'b.code',
+      'b.texts',
+    ])
 }
 
 function periodOf<Row extends TermsRow & { texts: unknown }>(row: Row) {
@@ -141,7 +153,7 @@ export type Place = {
   holder: string
   score: bigint
   reachedAt: Date
-  prizeMinor: bigint
+  prize: Award
 }
 
 /** Closes a period with its places. */
@@ -150,61 +162,63 @@ export async function closePeriod(db: Tx, period: BoardPeriod, { places, at }: {
   if (places.length === 0) return
   const rows = places.map((row) => ({
     ...{ period_id: period.id, place: row.place, brand_id: period.brandId, member_id: row.memberId, holder: row.holder },
-    ...{ score: row.score, reached_at: row.reachedAt, prize_minor: row.prizeMinor, closed_at: at },
+    ...{ score: row.score, reached_at: row.reachedAt, closed_at: at, ...prizeRow(row.prize) },
   }))
   await db.insertInto('promotions.board_place').values(rows).execute()
+}
+
+function prizeRow(prize: Award) {
+  const { amount, kind } = placeColumnsOf(prize)
+  return { prize_minor: amount, prize_kind: kind }
+}
+
+type PrizedRow = { amount: bigint; kind: string }
+
+function prizedOf<Row extends PrizedRow>({ amount, kind, ...row }: Row) {
+  return { ...row, prize: placeAwardOf({ amount, kind }) }
 }
 
 /** The places of closed periods. */
 export async function listPlaces(db: Db, periodIds: readonly bigint[]): Promise<(Place & { periodId: bigint })[]> {
   if (periodIds.length === 0) return []
-  return await db
+  const rows = await db
     .selectFrom('promotions.board_place')
     .select(['period_id as periodId', 'place', 'member_id as memberId', 'holder', 'score', 'reached_at as reachedAt'])
-    .select('prize_minor as prizeMinor')
+    .select(['prize_minor as amount', 'prize_kind as kind'])
     .where('period_id', 'in', [...periodIds])
     .orderBy('period_id')
     .orderBy('place')
     .execute()
+  return rows.map(prizedOf)
 }
 
 export type OwnPlace = Awaited<ReturnType<typeof listOwnPlaces>>[number]
 
-/** What a member won, newest first, and whether it was paid; of one period where it is named. */
+/** What a member won, newest first; of one period where it is named. */
 export async function listOwnPlaces(db: Db | Tx, memberId: bigint, { limit, periodId }: { limit: number; periodId?: bigint }) {
   const rows = await db
     .selectFrom('promotions.board_place as w')
     .innerJoin('promotions.board_period as p', 'p.id', 'w.period_id')
     .innerJoin('promotions.board as b', 'b.id', 'p.board_id')
-    .leftJoin('promotions.payment as y', (join) =>
-      join.onRef('y.member_id', '=', 'w.member_id').on('y.source', '=', 'leaderboard').on(sql<boolean>`y.reference = w.period_id::text`),
-    )
     .select(['p.id as periodId', 'p.starts_at as startsAt', 'p.ends_at as endsAt', 'b.code', 'b.texts', 'w.place', 'w.score'])
-    .select(['w.reached_at as reachedAt', 'w.prize_minor as prizeMinor', 'y.id as paymentId'])
+    .select(['w.reached_at as reachedAt', 'w.prize_minor as amount', 'w.prize_kind as kind'])
     .where('w.member_id', '=', memberId)
     .$if(periodId !== undefined, (query) => query.where('w.period_id', '=', periodId ?? 0n))
     .orderBy('p.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ texts, ...row }) => ({ ...row, texts: titledTexts.parse(texts) }))
+  return rows.map(({ texts, ...row }) => ({ ...prizedOf(row), texts: titledTexts.parse(texts) }))
 }
 
-/** Prizes that a member has not taken. */
-export async function countOwnPrizes(db: Db, memberId: bigint): Promise<number> {
-  const row = await db
-    .selectFrom('promotions.board_place as w')
-    .select(sql<bigint>`count(*)`.as('count'))
-    .where('w.member_id', '=', memberId)
-    .where(
-      sql<boolean>`not exists (select from promotions.payment y where (y.member_id, y.source, y.reference) = (w.member_id, 'leaderboard', w.period_id::text))`,
-    )
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+/** Closed periods in which a member has a place. */
+export async function listOwnPeriods(db: Db, memberId: bigint): Promise<bigint[]> {
+  const rows = await db.selectFrom('promotions.board_place').select('period_id as id').where('member_id', '=', memberId).execute()
+  return rows.map(({ id }) => id)
 }
 
 type PeriodFilter = { state: 'open' | 'closed' | undefined; before: bigint | undefined; limit: number; id?: bigint }
 
-/** Periods of a brand's leaderboards, newest first, with what they won and what of it was taken. */
+/** Periods of a brand's leaderboards, newest first, with the money that they won and what of it was taken. */
 export async function listPeriods(db: Db, brandId: number, { state, before, limit, id }: PeriodFilter) {
   const rows = await periods(db)
     .leftJoinLateral(
@@ -220,7 +234,7 @@ export async function listPeriods(db: Db, brandId: number, { state, before, limi
           .whereRef('w.period_id', '=', 'p.id')
           .select([
             sql<bigint>`count(*)`.as('winners'),
-            sql<bigint>`coalesce(sum(w.prize_minor), 0)::bigint`.as('won'),
+            sql<bigint>`coalesce(sum(w.prize_minor) filter (where w.prize_kind = 'money'), 0)::bigint`.as('won'),
             sql<bigint>`coalesce(sum(y.amount_minor), 0)::bigint`.as('paid'),
           ])
           .as('w'),

@@ -1,4 +1,6 @@
+import type { Award } from '@croupier/contract/promotions-awards'
 import { type Db, sql, type Tx } from '#platform/database.ts'
+import { placeAwardsOf, placeColumnsOf } from './stored-awards.ts'
 import { articleTexts } from './texts.ts'
 
 export type RaffleTerms = {
@@ -6,8 +8,7 @@ export type RaffleTerms = {
   drawsAt: Date
   turnoverMinor: bigint
   ticketsMax: number
-  prizes: bigint[]
-  bonusCode: string | null
+  prizes: Award[]
 }
 
 export type Raffle = NonNullable<Awaited<ReturnType<typeof findRaffle>>>
@@ -18,8 +19,8 @@ const columns = [
   'draws_at as drawsAt',
   'turnover_minor as turnoverMinor',
   'tickets_max as ticketsMax',
-  'prizes',
-  'promotions.raffle.bonus_code as bonusCode',
+  'prizes as amounts',
+  'prize_kinds as kinds',
   'commitment',
   'state',
   'tickets',
@@ -27,11 +28,11 @@ const columns = [
   'list_hash as listHash',
 ] as const
 
-type Row = { state: string; prizes: readonly (bigint | string)[] }
+type Row = { state: string; amounts: readonly (bigint | string)[]; kinds: string[] }
 
 /** The database gives numbers of an array as digits. */
-function raffleOf<One extends Row>(row: One) {
-  return { ...row, state: row.state as 'open' | 'drawn', prizes: row.prizes.map(BigInt) }
+function raffleOf<One extends Row>({ amounts, kinds, ...row }: One) {
+  return { ...row, state: row.state as 'open' | 'drawn', prizes: placeAwardsOf(amounts, kinds) }
 }
 
 type Named = { brandId: number; activityId: bigint }
@@ -74,9 +75,11 @@ export async function hasRaffle(db: Db, activityId: bigint): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-function termsRow({ opensAt, drawsAt, turnoverMinor, ticketsMax, prizes, bonusCode }: RaffleTerms) {
+function termsRow({ opensAt, drawsAt, turnoverMinor, ticketsMax, prizes }: RaffleTerms) {
+  const places = prizes.map(placeColumnsOf)
+  const arrays = { prizes: places.map(({ amount }) => amount), prize_kinds: places.map(({ kind }) => kind) }
   const times = { opens_at: opensAt, draws_at: drawsAt }
-  return { ...times, turnover_minor: turnoverMinor, tickets_max: ticketsMax, prizes, bonus_code: bonusCode }
+  return { ...times, turnover_minor: turnoverMinor, tickets_max: ticketsMax, ...arrays }
 }
 
 /** Writes a raffle with its commitment; false where there is one, which stays as it is. */

@@ -2,7 +2,7 @@ import type { GameType } from '@croupier/contract/games'
 import type { Award, Prize } from '@croupier/contract/promotions-awards'
 import type { Db, Tx } from '#platform/database.ts'
 import type { ReferralStep } from './rules-referrals.ts'
-import { columnsOf, prizeOf } from './stored-awards.ts'
+import { columnsOf, placeAwardOf, placeColumnsOf, prizeOf } from './stored-awards.ts'
 import { type RankTexts, rankTexts, type TitledTexts, titledTexts } from './texts.ts'
 
 export type Metric = 'turnover' | 'rounds' | 'deposits'
@@ -160,20 +160,22 @@ export async function insertReferral(db: Db, brandId: number, referral: { member
 }
 
 export async function listReferralSteps(db: Db | Tx, brandId: number): Promise<ReferralStep[]> {
-  return await db
+  const rows = await db
     .selectFrom('promotions.referral_step')
-    .select(['step', 'deposits_minor as depositsMinor', 'turnover_minor as turnoverMinor', 'reward_minor as rewardMinor'])
+    .select(['step', 'deposits_minor as depositsMinor', 'turnover_minor as turnoverMinor', 'reward_minor as amount', 'reward_kind as kind'])
     .where('brand_id', '=', brandId)
     .orderBy('step')
     .execute()
+  return rows.map(({ amount, kind, ...row }) => ({ ...row, reward: placeAwardOf({ amount, kind }) }))
 }
 
 export async function putReferralStep(
   db: Tx,
   brandId: number,
-  { step, depositsMinor, turnoverMinor, rewardMinor }: ReferralStep,
+  { step, depositsMinor, turnoverMinor, reward }: ReferralStep,
 ): Promise<void> {
-  const values = { deposits_minor: depositsMinor, turnover_minor: turnoverMinor, reward_minor: rewardMinor }
+  const { amount, kind } = placeColumnsOf(reward)
+  const values = { deposits_minor: depositsMinor, turnover_minor: turnoverMinor, reward_minor: amount, reward_kind: kind }
   await db
     .insertInto('promotions.referral_step')
     .values({ brand_id: brandId, step, ...values })

@@ -1,5 +1,5 @@
 import type { promotionMetrics, RewardProgram } from '@croupier/contract/promotions'
-import type { Prize } from '@croupier/contract/promotions-awards'
+import type { Award, Prize } from '@croupier/contract/promotions-awards'
 import type { PromotionConditions } from '@croupier/contract/promotions-conditions'
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { Way } from './rules-activities.ts'
@@ -156,6 +156,7 @@ export async function listAwards(db: Db, memberId: bigint, filter: { before: Dat
       'w.amount_minor as amountMinor',
       'w.bonus_code as bonusCode',
       'w.rounds_code as roundsCode',
+      'w.points',
       'w.state',
       'w.issued_at as issuedAt',
       'w.expires_at as expiresAt',
@@ -168,9 +169,9 @@ export async function listAwards(db: Db, memberId: bigint, filter: { before: Dat
     .orderBy('w.issued_at', 'desc')
     .fetch(filter.limit, 'with ties')
     .execute()
-  return rows.map(({ place, amountMinor, bonusCode, roundsCode, ...row }) => ({
+  return rows.map(({ place, amountMinor, bonusCode, roundsCode, points, ...row }) => ({
     ...{ ...parsed(row), state: row.state as AwardState, program: programOf(place) },
-    award: needPrize({ amountMinor, bonusCode, roundsCode }),
+    award: awardOfRow({ amountMinor, bonusCode, roundsCode, points }),
   }))
 }
 
@@ -193,6 +194,7 @@ function selectAward(db: Db | Tx, memberId: bigint, id: string) {
       'w.amount_minor as amountMinor',
       'w.bonus_code as bonusCode',
       'w.rounds_code as roundsCode',
+      'w.points',
       'w.state',
       'w.issued_at as issuedAt',
       'w.expires_at as expiresAt',
@@ -205,15 +207,17 @@ function selectAward(db: Db | Tx, memberId: bigint, id: string) {
     .where('w.member_id', '=', memberId)
 }
 
-function awardOf<Row extends { state: string; place: number | null } & AwardColumns>(row: Row | undefined) {
+type WaitingColumns = AwardColumns & { points: bigint | null }
+
+function awardOf<Row extends { state: string; place: number | null } & WaitingColumns>(row: Row | undefined) {
   if (!row) return undefined
-  const { amountMinor, bonusCode, roundsCode, ...rest } = row
-  const award = needPrize({ amountMinor, bonusCode, roundsCode })
+  const { amountMinor, bonusCode, roundsCode, points, ...rest } = row
+  const award = awardOfRow({ amountMinor, bonusCode, roundsCode, points })
   return { ...rest, award, state: row.state as AwardState, program: programOf(row.place) }
 }
 
-function needPrize(columns: AwardColumns): Prize {
-  const award = prizeOf(columns)
+function awardOfRow({ points, ...columns }: WaitingColumns): Award {
+  const award: Award | null = points === null ? prizeOf(columns) : { kind: 'points', points }
   if (!award) throw new Error('an award gives something')
   return award
 }
@@ -241,7 +245,7 @@ export async function countAwards(
   return Number(row.count)
 }
 
-type NewAward = { id: string; memberId: bigint; activityId: bigint; award: Prize; at: Date }
+type NewAward = { id: string; memberId: bigint; activityId: bigint; award: Award; at: Date }
 
 /** An award waits in the reward centre without an end. */
 export async function insertAward(db: Tx, brandId: number, { id, memberId, activityId, award, at }: NewAward): Promise<void> {
@@ -256,6 +260,7 @@ export async function insertAward(db: Tx, brandId: number, { id, memberId, activ
       amount_minor: amountMinor,
       bonus_code: bonusCode,
       rounds_code: roundsCode,
+      points: award.kind === 'points' ? award.points : null,
       state: 'issued',
       issued_at: at,
       expires_at: null,

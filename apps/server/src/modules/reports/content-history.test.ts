@@ -45,7 +45,7 @@ test('CO-03 the history of an announcement tells who changed it, when and why, a
     ],
   )
   assert.equal(versions[1]?.before, null)
-  const former = contentOf(consoleMessaging.written, versions[0]?.before)
+  const former = contentOf(consoleMessaging.announcement, versions[0]?.before)
   await operator.send(consoleMessaging.saveAnnouncement, { id, ...former, why: 'a slip' })
   assert.deepEqual(await operator.send(consoleMessaging.consoleAnnouncement, { id }), row)
 })
@@ -58,7 +58,7 @@ test('CO-03 an announcement that was deleted can be written again as it was', as
   const [deleted] = await historyOf('announcement')
   await operator.send(consoleMessaging.saveAnnouncement, {
     id: null,
-    ...contentOf(consoleMessaging.written, deleted?.before),
+    ...contentOf(consoleMessaging.announcement, deleted?.before),
     why: 'undone',
   })
   const [again] = (await operator.send(consoleMessaging.consoleAnnouncements, {})).rows

@@ -4,13 +4,15 @@ import { DAY_MS } from '@croupier/calendar/durations'
 import { dryRun } from '@croupier/contract/console/dry-runs'
 import * as rewards from '@croupier/contract/console/rewards'
 import { noConditions, type PromotionConditions } from '@croupier/contract/promotions-conditions'
-import type { ValueOf } from '@croupier/contract/route'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { AMOUNT_MAX_MINOR } from '@croupier/money/money'
+import { addPoints } from '#modules/promotions/index.ts'
 import { aMember } from '#testing/actors.ts'
 import { anOwner, play } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
 
-const site = await aSite(import.meta.filename)
+const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const brandId = site.context.actor.brandId
 const owner = await anOwner(site)
 after(() => owner.end())
@@ -50,6 +52,17 @@ const rung = (level: number, turnover: bigint, amount = 0n, keep = 0n) => ({
   ...{ level, turnover, keep },
   bonus: amount === 0n ? null : { kind: 'money' as const, amount },
 })
+type Terms = Extract<InputOf<typeof dryRun>, { kind: 'missions' }>['missions'][number]
+const mission = (more: Partial<Terms>): Terms => ({
+  ...{ code: 'step', metric: 'turnover', period: 'week', startsAt: null, endsAt: null, gameTypes: [], target: 1n },
+  ...{ award: { kind: 'money', amount: 300n }, ...more },
+})
+const askMissions = async (...missions: Partial<Terms>[]) =>
+  await operator.ask(dryRun, { kind: 'missions', missions: missions.map(mission) })
+const runMissions = async (...missions: Partial<Terms>[]) =>
+  (await operator.send(dryRun, { kind: 'missions', missions: missions.map(mission) })) as Figures<'missions'>
+const product = { kind: 'reward' as const, code: 'mug', points: 40n, award: { kind: 'money' as const, amount: 500n }, stock: null }
+const runReward = async (more: object = {}) => (await operator.send(dryRun, { ...product, ...more })) as Figures<'reward'>
 const runRanks = async (...ladder: ReturnType<typeof rung>[]) =>
   (await operator.send(dryRun, { kind: 'ranks', ladder })) as Figures<'ranks'>
 
@@ -132,4 +145,84 @@ test('CO-03 a rank adds to the rates of a dry run of rebates', async () => {
   await owner.query('update promotions.rank set rebate_ppm = 10000 where brand_id = $1 and level = 1', [brandId])
   const found = await runRebates(10_000)
   assert.deepEqual([found.asked.members, found.asked.largest, found.asked.total], [2, 100n, 110n])
+})
+
+test('CO-03 a dry run of missions counts who would have reached each step last week, and what all of it would have given', async () => {
+  const found = await runMissions(
+    { code: 'first', target: 1_000n },
+    { code: 'second', target: 1_001n, award: { kind: 'points', points: 7n } },
+    { code: 'third', target: 5_001n },
+  )
+  assert.deepEqual(found.missions, [
+    { code: 'first', members: 2, times: 2, cost: 600n, points: 0n },
+    { code: 'second', members: 1, times: 1, cost: 0n, points: 7n },
+    { code: 'third', members: 0, times: 0, cost: 0n, points: 0n },
+  ])
+  assert.deepEqual([found.cost, found.points], [600n, 7n])
+})
+
+test('CO-03 a mission of a day counts on each day of a dry run, by rounds, categories and deposits as its draft says', async () => {
+  const [, , , gust = ''] = people.map(({ id }) => id)
+  await play(owner, brandId, [round(gust, 10n, days(3)), round(gust, 20n, days(3)), round(gust, 30n, days(5))])
+  const timesOf = async (terms: Partial<Terms>) => {
+    const { missions } = await runMissions(terms)
+    return missions.map(({ members, times }) => [members, times])[0]
+  }
+  assert.deepEqual(await timesOf({ period: 'day', metric: 'rounds', target: 1n }), [4, 5])
+  assert.deepEqual(await timesOf({ period: 'day', metric: 'rounds', target: 2n }), [1, 1])
+  assert.deepEqual(await timesOf({ period: 'week', metric: 'rounds', target: 3n }), [1, 1])
+  assert.deepEqual(await timesOf({ period: 'week', target: 60n }), [4, 4])
+  assert.deepEqual(await timesOf({ period: 'day', target: 31n }), [3, 3])
+  assert.deepEqual(await timesOf({ period: 'day', target: 30n, gameTypes: ['RNG'] }), [4, 5])
+  assert.deepEqual(await timesOf({ period: 'day', target: 1n, gameTypes: ['COCKFIGHT', 'LIVE'] }), [0, 0])
+  assert.deepEqual(await timesOf({ period: 'day', metric: 'deposits', target: 600n }), [2, 2])
+  assert.deepEqual(await timesOf({ period: 'week', metric: 'deposits', target: 1_000n }), [1, 1])
+})
+
+test('CO-03 a dry run refuses a mission that could not be saved, and what no budget could hold', async () => {
+  const refusalOf = async (terms: Partial<Terms>) => {
+    const { envelope } = await askMissions({}, terms)
+    return [envelope.errorCode, envelope.field]
+  }
+  assert.deepEqual(await refusalOf({ metric: 'deposits', gameTypes: ['RNG'] }), ['request_param_err', 'gameTypes'])
+  assert.deepEqual(await refusalOf({ period: 'once', startsAt: 5, endsAt: 5 }), ['request_param_err', 'endsAt'])
+  assert.deepEqual(await refusalOf({ award: { kind: 'bonus', amount: 5n, offer: 'nothing' } }), ['request_param_err', 'award'])
+  assert.deepEqual(await refusalOf({ award: { kind: 'money', amount: AMOUNT_MAX_MINOR } }), ['request_param_err', 'award'])
+  const support = await anOperator(site, { username: 'tulong', permissions: ['support'] })
+  assert.equal((await support.ask(dryRun, { kind: 'missions', missions: [mission({})] })).status, 403)
+})
+
+test('CO-03 a dry run of the mall says who has the points, what could go, what it costs, and what is left of the points', async () => {
+  const none = await runReward()
+  assert.deepEqual([none.members, none.pieces, none.outstanding, none.outstandingAfter, none.left], [0, 0n, 0n, 0n, null])
+  const points = [
+    [amihan, 39n],
+    [bituin, 40n],
+    [tala, 130n],
+  ] as const
+  for (const [id, given] of points)
+    await addPoints(site.context, { memberId: BigInt(id), kind: 'mission', reference: 'given', points: given })
+  await addPoints(site.context, { memberId: BigInt(tala), kind: 'redemption', reference: 'taken', points: -5n })
+  const found = await runReward()
+  assert.deepEqual(found, { kind: 'reward', members: 2, left: null, pieces: 4n, cost: 2_000n, outstanding: 204n, outstandingAfter: 44n })
+  const { points: price, award, stock, code } = { ...product, stock: 5 }
+  const texts = { EN: { title: 'Mug', summary: '' }, TY: { title: 'Tasa', summary: '' } }
+  await operator.send(rewards.saveReward, {
+    code,
+    points: price,
+    award,
+    stock,
+    picture: 'mug',
+    texts,
+    position: 0,
+    isOpen: true,
+    why: 'a test',
+  })
+  await owner.query("update promotions.reward set taken = 2 where code = 'mug'")
+  const short = await runReward({ stock: 5 })
+  assert.deepEqual([short.left, short.pieces, short.cost, short.outstandingAfter], [3, 3n, 1_500n, 84n])
+  const goods = await runReward({ award: null, stock: 1 })
+  assert.deepEqual([goods.left, goods.pieces, goods.cost], [0, 0n, 0n])
+  const wrong = await operator.ask(dryRun, { ...product, award: { kind: 'rounds', prize: 'nothing' } })
+  assert.deepEqual([wrong.envelope.errorCode, wrong.envelope.field], ['request_param_err', 'award'])
 })

@@ -1,14 +1,16 @@
 import { type Span, wholeDays } from '@croupier/calendar/calendar'
 import type { dryRun } from '@croupier/contract/console/dry-runs'
 import type { GameType } from '@croupier/contract/games'
+import type { Award } from '@croupier/contract/promotions-awards'
 import type { PromotionAudience } from '@croupier/contract/promotions-conditions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { sumMinor } from '@croupier/money/money'
+import { AMOUNT_MAX_MINOR, sumMinor } from '@croupier/money/money'
 import { usernameKey } from '#modules/identity/rules.ts'
+import { needAward, needMission } from '#modules/promotions/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { countPromotionRun, countRankRun, type RebateSum, sumRebateRun } from './store-dry-runs.ts'
+import { countMissionRun, countPromotionRun, countRankRun, countRewardRun, type RebateSum, sumRebateRun } from './store-dry-runs.ts'
 
 const DAYS = 7
 
@@ -16,7 +18,7 @@ type Input = InputOf<typeof dryRun>
 type Value = ValueOf<typeof dryRun>
 type Asked<Kind extends Input['kind']> = Extract<Input, { kind: Kind }>
 
-/** What a draft would have come to on the last seven whole days, or comes to now: nothing is written (CO-03). */
+/** What a draft would have come to on the last seven whole days, or comes to now: nothing is written (CO-03). Missions and rewards refuse as their save calls. */
 export async function tryDraft(context: Context, input: Input): Promise<Value> {
   switch (input.kind) {
     case 'promotion':
@@ -25,6 +27,10 @@ export async function tryDraft(context: Context, input: Input): Promise<Value> {
       return await tryRebates(context, input)
     case 'ranks':
       return await tryRanks(context, input)
+    case 'missions':
+      return await tryMissions(context, input)
+    case 'reward':
+      return await tryReward(context, input)
   }
 }
 
@@ -45,13 +51,17 @@ async function tryPromotion(context: Context, { conditions, metric, target, stoc
   const terms = { ...asked, metric, target: target?.toString() ?? null }
   const counted = await countPromotionRun(context.db, context.actor.brandId, { ...week, terms })
   const given = stock === null || counted.reached < stock ? counted.reached : stock
-  const gives = { cost: BigInt(given) * costOf(award), points: BigInt(given) * (points ?? 0n) }
+  const gives = { cost: costOf(award, BigInt(given)), points: BigInt(given) * (points ?? 0n) }
   return { kind: 'promotion', ...timesOf(week), ...counted, given, ...gives }
 }
 
-/** What one award costs the budgets; free rounds are paid for at their vendor. */
-function costOf(award: Asked<'promotion'>['award']): bigint {
-  return award?.kind === 'money' || award?.kind === 'bonus' ? award.amount : 0n
+/** What so many of an award cost the budgets; free rounds are paid for at their vendor. Refuses more money than there can be. */
+function costOf(award: Award | null, times: bigint): bigint {
+  return award?.kind === 'money' || award?.kind === 'bonus' ? possible(award.amount * times) : 0n
+}
+
+function possible(cost: bigint): bigint {
+  return cost > AMOUNT_MAX_MINOR ? refuse('request_param_err', { field: 'award' }) : cost
 }
 
 /** Accounts as the database compares them. */
@@ -88,7 +98,7 @@ async function tryRanks(context: Context, { ladder }: Asked<'ranks'>): Promise<V
   })
   if (!rises) return refuse('request_param_err', { field: 'ladder' })
   const written = ladder.map(({ level, turnover, bonus, keep }) => ({
-    ...{ level, turnover: String(turnover), bonus: String(costOf(bonus)), keep: String(keep) },
+    ...{ level, turnover: String(turnover), bonus: String(costOf(bonus, 1n)), keep: String(keep) },
   }))
   const rows = await countRankRun(context.db, context.actor.brandId, written)
   const [first] = rows
@@ -96,5 +106,45 @@ async function tryRanks(context: Context, { ladder }: Asked<'ranks'>): Promise<V
     kind: 'ranks',
     levels: rows.map(({ level, before, after, dueMinor: due }) => ({ level, before, after, due })),
     ...{ rose: first?.rose ?? 0, fell: first?.fell ?? 0, due: sumMinor(rows.map(({ dueMinor }) => dueMinor)) },
+  }
+}
+
+/** Missions as if the week were theirs: those of a day on each of its days, the others once. */
+async function tryMissions(context: Context, { missions }: Asked<'missions'>): Promise<Value> {
+  for (const mission of missions) await needMission(context, mission)
+  const week = await lastWeek(context)
+  const terms = missions.map(({ metric, period, target, gameTypes: types }, place) => ({
+    place,
+    metric,
+    period,
+    target: String(target),
+    types,
+  }))
+  const counted = await countMissionRun(context.db, context.actor.brandId, { ...week, missions: terms })
+  const rows = counted.flatMap(({ place, members, times }) => {
+    const mission = missions[place]
+    if (!mission) return []
+    const { code, award } = mission
+    const points = award.kind === 'points' ? award.points : 0n
+    return [{ code, members, times, cost: costOf(award, BigInt(times)), points: BigInt(times) * points }]
+  })
+  const sums = { cost: possible(sumMinor(rows.map(({ cost }) => cost))), points: sumMinor(rows.map(({ points }) => points)) }
+  return { kind: 'missions', ...timesOf(week), missions: rows, ...sums }
+}
+
+/** A reward of the mall if all members took of it what their points of now buy. */
+async function tryReward(context: Context, { code, points, award, stock }: Asked<'reward'>): Promise<Value> {
+  await needAward(context, award)
+  const { members, pieces: wanted, outstanding, taken } = await countRewardRun(context.db, context.actor.brandId, { code, points })
+  const left = stock === null ? null : Math.max(0, stock - taken)
+  const pieces = left === null || wanted < BigInt(left) ? wanted : BigInt(left)
+  return {
+    kind: 'reward',
+    members,
+    left,
+    pieces,
+    cost: costOf(award, pieces),
+    outstanding,
+    outstandingAfter: outstanding - pieces * points,
   }
 }

@@ -33,3 +33,24 @@ export async function countRankRun(db: Db, brandId: number, ladder: readonly obj
   `.execute(db)
   return rows
 }
+
+type MissionRun = { place: number; members: number; times: number }
+
+/** By how many members missions would have been reached in whole days, and how often in all, by their places. */
+export async function countMissionRun(db: Db, brandId: number, run: Span & { missions: readonly object[] }): Promise<MissionRun[]> {
+  const { rows } = await sql<MissionRun>`
+    select place, members::integer as members, times::integer as times
+    from reports.mission_dry_run(${brandId}, ${run.from}, ${run.to}, ${JSON.stringify(run.missions)}::jsonb)
+  `.execute(db)
+  return rows
+}
+
+type RewardRun = { members: number; pieces: bigint; outstanding: bigint; taken: number }
+
+/** Points of members beside the price of a reward: who has enough, how many pieces all of them buy, and how many of its code are taken. */
+export async function countRewardRun(db: Db, brandId: number, { code, points }: { code: string; points: bigint }): Promise<RewardRun> {
+  const { rows } = await sql<RewardRun>`
+    select members::integer as members, pieces, outstanding, taken from reports.reward_dry_run(${brandId}, ${code}, ${points})
+  `.execute(db)
+  return rows[0] ?? { members: 0, pieces: 0n, outstanding: 0n, taken: 0 }
+}

@@ -34,15 +34,15 @@ export async function addBrand(context: Context, brand: NewBrand): Promise<numbe
 
 export type BrandOpening = { code: string; name: string; currency: CurrencyCode; timeZone: string; host: string }
 
-/** Refuses `code_taken` and `host_taken`. Both are public: to say that one is taken tells nobody anything. */
+/** Refuses `brand_code_taken` and `host_taken`. Both are public: to say that one is taken tells nobody anything. */
 export async function refuseTakenNames(tx: TxContext, { code, host }: Pick<BrandOpening, 'code' | 'host'>): Promise<void> {
-  if ((await brandIdByCode(tx.db, code)) !== undefined) refuse('code_taken', { field: 'code' })
+  if ((await brandIdByCode(tx.db, code)) !== undefined) refuse('brand_code_taken', { field: 'code' })
   if ((await brandIdByHost(tx.db, host)) !== undefined) refuse('host_taken', { field: 'host' })
 }
 
 /**
  * Opens a brand of play money below the caller's, and gives its id: it begins with the modules, colours, texts and help topics of the one above,
- * and without its licence, contacts and addresses. Refuses `code_taken`, `host_taken`.
+ * and without its licence, contacts and addresses. Refuses `brand_code_taken`, `host_taken`.
  */
 export async function openBrandBelow(tx: TxContext, opening: BrandOpening): Promise<number> {
   await refuseTakenNames(tx, opening)

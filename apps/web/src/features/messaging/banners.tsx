@@ -8,7 +8,6 @@ import { bannerPicture, FIRST_BANNER } from './banner-picture.ts'
 const Carousel = lazyPart(() => import('./carousel.tsx').then((module) => module.Carousel))
 
 const HOME = 'w_home'
-const NARROW = '(max-width: 639px)'
 const WIDE = '(min-width: 640px)'
 const shape = 'aspect-[3/2] w-full rounded-card sm:aspect-[3/1]'
 
@@ -42,7 +41,9 @@ function BannerPlace({ group }: { group: string }) {
   return group === HOME ? <BannerImage url={FIRST_BANNER} title="" isFirst /> : <span className={`block bg-line/60 ${shape}`} />
 }
 
-function BannerSlide({ banner, isFirst, onGame }: { banner: Banner; isFirst: boolean; onGame: BannersProps['onGame'] }) {
+type SlideProps = { banner: Banner; isFirst: boolean; onGame: BannersProps['onGame'] }
+
+export function BannerSlide({ banner, isFirst, onGame }: SlideProps) {
   const picture = <BannerImage url={banner.url} title={banner.title} isFirst={isFirst} />
   if (!banner.linkage || !banner.linkageType) return picture
   return (
@@ -65,7 +66,8 @@ function BannerImage({ url, title, isFirst }: { url: string; title: string; isFi
         sources={[
           ...(wideAvif ? [{ media: WIDE, type: 'image/avif', srcset: wideAvif }] : []),
           { media: WIDE, srcset: wide },
-          ...(phoneAvif ? [{ media: NARROW, type: 'image/avif', srcset: phoneAvif }] : []),
+          // Where it is not wide.
+          ...(phoneAvif ? [{ type: 'image/avif', srcset: phoneAvif }] : []),
         ]}
         image={{ fetchPriority: isFirst ? 'high' : 'low' }}
         imageClass={`${shape} object-cover`}

@@ -3,6 +3,7 @@ import { EmptyState } from '@croupier/ui/empty-state'
 import { Pager } from '@croupier/ui/pager'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { Bell, Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dayText, useText } from '#features/language/index.ts'
 import { Link, navigate, useAddress } from '#features/navigation/index.ts'
 import { ReadFailure } from '#features/session/index.ts'
@@ -36,7 +37,22 @@ export function NoticeList({ titleAs = 'h3' }: { titleAs?: TitleLevel }) {
   return <Notices notices={data.player} titleAs={titleAs} />
 }
 
-function Notices({ notices, titleAs: Title }: { notices: readonly Notice[]; titleAs: TitleLevel }) {
+type ArticleProps = { notice: Notice; titleAs: TitleLevel; children?: ReactNode }
+
+/** One notice whole. */
+export function NoticeArticle({ notice, titleAs: Title, children }: ArticleProps) {
+  const { timeZone } = useBrand()
+  return (
+    <article aria-live="polite" className="min-w-0 rounded-card border border-line p-4">
+      <Title className="text-18 font-semibold text-balance">{notice.title}</Title>
+      <p className="figures mb-3 text-12 text-muted">{dayText(notice.timestamp, timeZone)}</p>
+      <RichText html={notice.content} />
+      {children}
+    </article>
+  )
+}
+
+function Notices({ notices, titleAs }: { notices: readonly Notice[]; titleAs: TitleLevel }) {
   const text = useText()
   const { timeZone } = useBrand()
   const { index, page } = noticeAt(useAddress().search.notice, notices.length)
@@ -72,10 +88,7 @@ function Notices({ notices, titleAs: Title }: { notices: readonly Notice[]; titl
         />
       </div>
       {shown && (
-        <article aria-live="polite" className="min-w-0 rounded-card border border-line p-4">
-          <Title className="text-18 font-semibold text-balance">{shown.title}</Title>
-          <p className="figures mb-3 text-12 text-muted">{dayText(shown.timestamp, timeZone)}</p>
-          <RichText html={shown.content} />
+        <NoticeArticle notice={shown} titleAs={titleAs}>
           <Link
             search={{ open: 'member', page: 'rewardCenter', notice: undefined }}
             className="mt-4 inline-flex h-11 items-center gap-2 text-14 font-medium text-link hover:underline"
@@ -83,7 +96,7 @@ function Notices({ notices, titleAs: Title }: { notices: readonly Notice[]; titl
             <Gift size={18} aria-hidden="true" />
             {text('messaging.toRewards')}
           </Link>
-        </article>
+        </NoticeArticle>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { Badge } from '@croupier/ui/badge'
 import { dateTimeText, useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
-import { useMoneyText } from '#features/wallet/index.ts'
+import { useAwardText } from './award-text.ts'
 import { ClaimButton } from './claim-button.tsx'
 
 type Prizes = ValueOf<typeof missionLeaderboard>['prizes']
@@ -15,7 +15,7 @@ type Prizes = ValueOf<typeof missionLeaderboard>['prizes']
 /** What the member won in closed periods, and has taken or not. */
 export function BoardPrizes({ prizes }: { prizes: Prizes }) {
   const text = useText()
-  const money = useMoneyText()
+  const awardText = useAwardText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
   const { mutateAsync } = useSend(claimLeaderboardPrize, [missionLeaderboard, rewardCounts])
@@ -29,7 +29,7 @@ export function BoardPrizes({ prizes }: { prizes: Prizes }) {
             className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 text-14 first:border-t-0"
           >
             <span className="min-w-0">
-              <span className="figures block font-semibold">{money(won.prize)}</span>
+              <span className="figures block font-semibold">{awardText(won.prize)}</span>
               <span className="block text-12 text-muted">
                 {text('promotions.prizeOf', {
                   place: won.place,

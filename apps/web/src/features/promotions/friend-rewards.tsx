@@ -4,6 +4,7 @@ import { claimReferral, referralDetails } from '@croupier/contract/promotions-st
 import { Badge } from '@croupier/ui/badge'
 import { useText } from '#features/language/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
+import { useAwardText } from './award-text.ts'
 import { ClaimButton } from './claim-button.tsx'
 import type { Referral } from './referral-page.tsx'
 
@@ -25,6 +26,7 @@ export function FriendRewards({ friend }: { friend: Friend }) {
 function Step({ friend, step }: { friend: Friend; step: Friend['steps'][number] }) {
   const text = useText()
   const money = useMoneyText()
+  const awardText = useAwardText()
   const { mutateAsync } = useSend(claimReferral, [referralDetails])
   const { depositsLeft, turnoverLeft, reward, state } = step
   const left = [
@@ -34,7 +36,7 @@ function Step({ friend, step }: { friend: Friend; step: Friend['steps'][number] 
   return (
     <li className="flex min-h-9 items-center justify-between gap-3 text-12">
       <span className="figures">
-        <b>{money(reward)}</b>
+        <b>{awardText(reward)}</b>
         {left.length > 0 && <span className="text-muted"> · {left.join(', ')}</span>}
       </span>
       {state === 'claimed' && <Badge kind="good">{text('promotions.award.claimed')}</Badge>}

@@ -9,6 +9,7 @@ import { dateTimeText, useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
+import { useAwardText } from './award-text.ts'
 import { BoardPrizes } from './board-prizes.tsx'
 import { Reading } from './reading.tsx'
 import { wholeText } from './whole-text.ts'
@@ -40,16 +41,21 @@ export function BoardList({ boards }: { boards: Boards }) {
   )
 }
 
-function OneBoard({ board }: { board: Board }) {
+export function OneBoard({ board }: { board: Board }) {
   const text = useText()
   const money = useMoneyText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
   const types = board.gameTypes.map((type) => text(`shell.category.${type}`)).join(', ')
-  const sum = board.prizes.reduce((total, prize) => total + prize, 0n)
+  const awardText = useAwardText()
+  const [first] = board.prizes
+  const places = board.prizes.length
+  const sum = moneyOf(board.prizes)
   const facts = [
     types === '' ? text('promotions.boardAll') : types,
-    text('promotions.boardPrizes', { places: board.prizes.length, amount: money(sum) }),
+    sum === undefined
+      ? text('promotions.boardPlaces', { places, first: first ? awardText(first) : '' })
+      : text('promotions.boardPrizes', { places, amount: money(sum) }),
     text('promotions.untilTime', { time: dateTimeText(board.endsAt, { language, timeZone }) }),
   ]
   return (
@@ -83,11 +89,17 @@ function OneBoard({ board }: { board: Board }) {
   )
 }
 
+/** All prizes together; undefined where one is no money. */
+function moneyOf(prizes: Board['prizes']): bigint | undefined {
+  const amounts = prizes.flatMap((prize) => (prize.kind === 'money' ? [prize.amount] : []))
+  return amounts.length === prizes.length ? amounts.reduce((total, amount) => total + amount, 0n) : undefined
+}
+
 type Metric = Board['metric']
 
 function Places({ places, metric }: { places: readonly Place[]; metric: Metric }) {
   const text = useText()
-  const money = useMoneyText()
+  const awardText = useAwardText()
   return (
     <ol className="overflow-hidden rounded-card border border-line bg-surface">
       {places.map((row) => (
@@ -102,7 +114,7 @@ function Places({ places, metric }: { places: readonly Place[]; metric: Metric }
           <span className="min-w-0 grow">
             <span className="block truncate">{row.isOwn ? text('promotions.you', { name: row.name }) : row.name}</span>
             {row.prize !== null && (
-              <span className="figures block text-12 text-accent">{text('promotions.boardPrize', { amount: money(row.prize) })}</span>
+              <span className="figures block text-12 text-accent">{text('promotions.boardPrize', { amount: awardText(row.prize) })}</span>
             )}
           </span>
           <Score score={row.score} metric={metric} />

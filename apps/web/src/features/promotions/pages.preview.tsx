@@ -121,7 +121,7 @@ export const preview = {
         joined: 1,
         joinedThisMonth: 1,
         earned: 2_000n,
-        steps: [{ step: 1, deposits: 50_000n, turnover: 0n, reward: 2_000n }],
+        steps: [{ step: 1, deposits: 50_000n, turnover: 0n, reward: { kind: 'money', amount: 2_000n } }],
         friends: [{ key: 'a', name: 'ta****a', joinedAt: AT, hindrance: null, steps: [] }],
       },
     ),

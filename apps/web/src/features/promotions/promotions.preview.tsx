@@ -76,8 +76,24 @@ const friend = {
   joinedAt: AT,
   hindrance: null,
   steps: [
-    { step: 1, deposits: 50_000n, turnover: 0n, depositsLeft: 0n, turnoverLeft: 0n, reward: 2_000n, state: 'ready' as const },
-    { step: 2, deposits: 50_000n, turnover: 500_000n, depositsLeft: 0n, turnoverLeft: 120_000n, reward: 10_000n, state: 'open' as const },
+    {
+      step: 1,
+      deposits: 50_000n,
+      turnover: 0n,
+      depositsLeft: 0n,
+      turnoverLeft: 0n,
+      reward: { kind: 'money' as const, amount: 2_000n },
+      state: 'ready' as const,
+    },
+    {
+      step: 2,
+      deposits: 50_000n,
+      turnover: 500_000n,
+      depositsLeft: 0n,
+      turnoverLeft: 120_000n,
+      reward: { kind: 'money' as const, amount: 10_000n },
+      state: 'open' as const,
+    },
   ],
 }
 const referral = {
@@ -86,7 +102,7 @@ const referral = {
   joined: 2,
   joinedThisMonth: 1,
   earned: 2_000n,
-  steps: [{ step: 1, deposits: 50_000n, turnover: 0n, reward: 2_000n }],
+  steps: [{ step: 1, deposits: 50_000n, turnover: 0n, reward: { kind: 'money' as const, amount: 2_000n } }],
   friends: [],
 }
 const rebates = {

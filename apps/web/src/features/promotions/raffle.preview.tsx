@@ -10,10 +10,9 @@ const open: Raffle = {
   turnoverPerTicket: 10_000n,
   ticketsMax: 50,
   prizes: [
-    { winners: 1, amount: 50_000n },
-    { winners: 10, amount: 2_000n },
+    { winners: 1, award: { kind: 'money' as const, amount: 50_000n } },
+    { winners: 10, award: { kind: 'money' as const, amount: 2_000n } },
   ],
-  isBonus: false,
   tickets: 1_204,
   commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   seed: null,
@@ -35,8 +34,8 @@ const drawn: Raffle = {
   seed: '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8',
   listHash: '4e07408562bedb8b60ce05c1decfe3ad16b72230967de01f640b7e4729b49fce',
   winners: [
-    { place: 1, ticket: 704, holder: 'bi****n', amount: 50_000n, isOwn: false },
-    { place: 2, ticket: 14, holder: 'li****a', amount: 2_000n, isOwn: true },
+    { place: 1, ticket: 704, holder: 'bi****n', award: { kind: 'money', amount: 50_000n }, isOwn: false },
+    { place: 2, ticket: 14, holder: 'li****a', award: { kind: 'money', amount: 2_000n }, isOwn: true },
   ],
 }
 const show = (raffle: Raffle) => () => (

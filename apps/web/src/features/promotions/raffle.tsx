@@ -32,7 +32,7 @@ export function RaffleParts({ promotionId, raffle }: { promotionId: string; raff
   )
 }
 
-function Terms({ raffle: { turnoverPerTicket, ticketsMax, prizes, isBonus, tickets, drawsAt, state } }: { raffle: Raffle }) {
+function Terms({ raffle: { turnoverPerTicket, ticketsMax, prizes, tickets, drawsAt, state } }: { raffle: Raffle }) {
   const text = useText()
   const money = useMoneyText()
   const awardText = useAwardText()
@@ -44,10 +44,10 @@ function Terms({ raffle: { turnoverPerTicket, ticketsMax, prizes, isBonus, ticke
     <RafflePart title={text('promotions.raffle.terms')}>
       <p>{text('promotions.raffle.earn', { amount: money(turnoverPerTicket), most: count(ticketsMax) })}</p>
       <ul className="figures flex flex-col gap-1">
-        {placed(prizes).map(({ place, winners, amount }) => (
+        {placed(prizes).map(({ place, winners, award }) => (
           <li key={place} className="flex justify-between gap-4">
             <span>{text('promotions.raffle.prize', { count: count(winners) })}</span>
-            <span className="font-semibold">{awardText({ kind: isBonus ? 'bonus' : 'money', amount })}</span>
+            <span className="font-semibold">{awardText(award)}</span>
           </li>
         ))}
       </ul>
@@ -70,7 +70,7 @@ function placed(prizes: Raffle['prizes']) {
 
 function Winners({ raffle: { winners, own } }: { raffle: Raffle }) {
   const text = useText()
-  const money = useMoneyText()
+  const awardText = useAwardText()
   const hasWon = winners.some(({ isOwn }) => isOwn)
   return (
     <RafflePart title={text('promotions.raffle.winners')}>
@@ -82,7 +82,7 @@ function Winners({ raffle: { winners, own } }: { raffle: Raffle }) {
       )}
       {winners.length === 0 && <p className="text-muted">{text('promotions.raffle.noWinners')}</p>}
       <ol className="max-h-96 overflow-y-auto">
-        {winners.map(({ place, ticket, holder, amount, isOwn }) => (
+        {winners.map(({ place, ticket, holder, award, isOwn }) => (
           <li
             key={place}
             className={classNames(
@@ -93,7 +93,7 @@ function Winners({ raffle: { winners, own } }: { raffle: Raffle }) {
             <span className="figures w-8 text-right text-muted">{place}</span>
             <span className="min-w-0 grow truncate">{isOwn ? text('promotions.you', { name: holder }) : holder}</span>
             <span className="figures text-muted">{text('promotions.raffle.ticket', { number: String(ticket) })}</span>
-            <span className="figures">{money(amount)}</span>
+            <span className="figures">{awardText(award)}</span>
           </li>
         ))}
       </ol>
@@ -107,7 +107,7 @@ function Proof({ promotionId, raffle }: { promotionId: string; raffle: Raffle })
   return (
     <RafflePart title={text('promotions.raffle.proof')}>
       <p className="text-muted">{text(seed === null ? 'promotions.raffle.proofText' : 'promotions.raffle.proofDrawn')}</p>
-      <Hash label={text('promotions.raffle.commitment')} value={commitment} />
+      {commitment !== '' && <Hash label={text('promotions.raffle.commitment')} value={commitment} />}
       {seed !== null && <Hash label={text('promotions.raffle.seed')} value={seed} />}
       {listHash !== null && <Hash label={text('promotions.raffle.listHash')} value={listHash} />}
       {seed !== null && listHash !== null && <RaffleVerifier promotionId={promotionId} raffle={{ ...raffle, seed, listHash }} />}

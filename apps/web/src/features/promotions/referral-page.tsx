@@ -8,6 +8,7 @@ import { renderSVG } from 'uqr'
 import { dayText, useText } from '#features/language/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
+import { useAwardText } from './award-text.ts'
 import { FriendRewards } from './friend-rewards.tsx'
 import { Reading } from './reading.tsx'
 
@@ -49,6 +50,7 @@ export function Invitation({ referral }: { referral: Referral }) {
 function Steps({ steps }: Pick<Referral, 'steps'>) {
   const text = useText()
   const money = useMoneyText()
+  const awardText = useAwardText()
   if (steps.length === 0) return null
   return (
     <section aria-label={text('promotions.steps')}>
@@ -64,7 +66,7 @@ function Steps({ steps }: Pick<Referral, 'steps'>) {
                 .filter(Boolean)
                 .join(' + ')}
             </span>
-            <b className="figures shrink-0">{money(reward)}</b>
+            <b className="figures shrink-0">{awardText(reward)}</b>
           </li>
         ))}
       </ul>

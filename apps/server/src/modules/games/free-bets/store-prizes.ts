@@ -1,3 +1,4 @@
+import type { freeBetSources } from '@croupier/contract/console/free-bets'
 import { type Db, sql, type Tx } from '#platform/database.ts'
 
 /** A campaign of free rounds as a brand gives it as a prize. */
@@ -57,7 +58,7 @@ export async function putRoundPrize(db: Tx, brandId: number, { code, ...prize }:
     .execute()
 }
 
-export type FreeBetSource = 'operator' | 'promotion' | 'mission' | 'mall' | 'rank'
+export type FreeBetSource = (typeof freeBetSources)[number]
 export type FreeBetTerms = { source: FreeBetSource; reference: string; bonusCode: string | null }
 type NewTerms = FreeBetTerms & { freeBetId: string; brandId: number; memberId: bigint; at: Date }
 

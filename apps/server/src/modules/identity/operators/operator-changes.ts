@@ -19,7 +19,7 @@ type ChangeInput = InputOf<typeof askOperatorChange>
 
 /**
  * Asks for a change of who works in the console or what they may do there, or for a brand below with its manager. Refuses `username_taken`,
- * `wrong_state`, `change_open`, `own_account`, `code_taken`, `host_taken`.
+ * `wrong_state`, `change_open`, `own_account`, `brand_code_taken`, `host_taken`.
  */
 export async function requestChange(context: Context, input: ChangeInput): Promise<{ id: string }> {
   try {
@@ -63,7 +63,7 @@ export async function ownOperator(tx: TxContext, id: string) {
 /**
  * Approves or rejects. The operator who asked does not approve, unless nobody else of the brand may: the database holds the same rule. Of an
  * invitation or renewal the returned value is the only trace: a hash of it is kept for a day. Refuses `second_person_needed`,
- * `wrong_state`, `username_taken`, `code_taken`, `host_taken`.
+ * `wrong_state`, `username_taken`, `brand_code_taken`, `host_taken`.
  */
 export async function decide(context: Context, input: InputOf<typeof decideOperatorChange>): Promise<ValueOf<typeof decideOperatorChange>> {
   try {

@@ -56,7 +56,7 @@ test('CO-01 an approved change does what it says: a renewal and an end end every
 })
 
 test('a change that does not say whom or what it is about does nothing', () => {
-  const none = { operatorId: null, permissions: null }
+  const none = { operatorId: null, permissions: null, opening: null }
   assert.throws(() => effectOf({ ...none, kind: 'close' }), /names its operator/)
   assert.throws(() => effectOf({ ...none, kind: 'invite' }), /names them/)
   assert.throws(() => effectOf({ ...none, kind: 'permissions', operatorId: 3n }), /names them/)
