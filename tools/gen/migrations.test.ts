@@ -139,6 +139,7 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'cashier.channel': ',,0,,1)',
   'cashier.withdrawal': ',1,,{})',
   'games.vendor_transaction': ',,)',
+  'site.brand': ',)',
   'games.free_bet': ',0,,f)',
   'identity.member': ',,)',
   'promotions.activity': ',,,,,,1,,0,,)',

@@ -52,7 +52,10 @@ test('CO-01 an approved change does what it says: a renewal and an end end every
   assert.deepEqual(effect('renew'), { operatorId: 3n, endsSessions: true, isInvited: true })
   assert.deepEqual(effect('close'), { operatorId: 3n, status: 'closed', endsSessions: true })
   assert.deepEqual(effect('reopen'), { operatorId: 3n, status: 'active' })
-  assert.deepEqual(effectOf({ opening: null, kind: 'invite', operatorId: null, permissions: ['brand'] }), { newcomer: ['brand'] })
+  assert.deepEqual(effectOf({ opening: null, kind: 'invite', operatorId: null, permissions: ['brand'] }), {
+    newcomer: ['brand'],
+    opening: null,
+  })
 })
 
 test('a change that does not say whom or what it is about does nothing', () => {

@@ -5,7 +5,7 @@ import type { ChangeKind, ListedChange } from './store-operator-changes.ts'
 
 type KnownChange = Exclude<ChangeKind, 'invite' | 'brand'>
 
-/** Who opens a brand manages it: every permission there. */
+/** Permissions of the manager of a new brand: all of them, there. */
 export const MANAGES: readonly Permission[] = operatorRoles.manager
 
 /** Which states of an operator a change is for. */
