@@ -2878,9 +2878,15 @@ create table cashier.channel (
   fee_basis_points integer not null default 0,
   hours text,
   version integer not null default 1,
+  adapter text not null default 'hosted_page'::text,
+  countries text[] not null default '{}'::text[],
+  ended_at timestamp with time zone,
   constraint channel_pkey PRIMARY KEY (brand_id, code),
   constraint channel_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint channel_adapter_check CHECK ((adapter = 'hosted_page'::text)),
   constraint channel_check CHECK ((maximum_minor >= minimum_minor)),
+  constraint channel_check1 CHECK (((ended_at IS NULL) OR (NOT is_open))),
+  constraint channel_countries_check CHECK ((array_position(countries, NULL::text) IS NULL)),
   constraint channel_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 1000))),
   constraint channel_fee_minor_check CHECK ((fee_minor >= 0)),
   constraint channel_hours_check CHECK ((hours ~ '^([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
@@ -2953,7 +2959,6 @@ create table cashier.method_change (
   decided_at timestamp with time zone,
   constraint method_change_pkey PRIMARY KEY (id),
   constraint method_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
-  constraint method_change_brand_id_channel_fkey FOREIGN KEY (brand_id, channel) REFERENCES cashier.channel(brand_id, code),
   constraint method_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint method_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
   constraint method_change_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
@@ -3278,6 +3283,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.keep_channel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if old.ended_at is not null or (new.brand_id, new.code) is distinct from (old.brand_id, old.code) then
+    raise exception 'a channel keeps its code, and stays closed once it has ended' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.keep_deposit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3315,6 +3333,10 @@ AS $function$
 begin
   if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
     raise exception 'terms of a payment method are asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  if new.state = 'done' and new.channel is not null
+    and not exists (select from cashier.channel c where c.brand_id = new.brand_id and c.code = new.channel) then
+    raise exception 'the channel of agreed terms stands' using errcode = 'foreign_key_violation';
   end if;
   return new;
 end
@@ -3478,6 +3500,8 @@ CREATE TRIGGER payee_is_guarded BEFORE UPDATE OF holder, holder_sealed, number_s
 CREATE TRIGGER payee_is_kept BEFORE INSERT ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee();
 CREATE TRIGGER payee_sealing_is_noted AFTER UPDATE OF holder, holder_sealed, number_sealed, number_hash ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.note_payee_sealing();
 CREATE TRIGGER cash_change_is_history BEFORE DELETE OR UPDATE ON cashier.cash_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER channel_is_kept BEFORE UPDATE ON cashier.channel FOR EACH ROW EXECUTE FUNCTION cashier.keep_channel();
+CREATE TRIGGER channel_is_not_deleted BEFORE DELETE ON cashier.channel FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER write_off_is_kept BEFORE INSERT OR UPDATE ON cashier.debt_write_off FOR EACH ROW EXECUTE FUNCTION cashier.keep_write_off();
 CREATE TRIGGER write_off_is_not_deleted BEFORE DELETE ON cashier.debt_write_off FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER deposit_is_kept BEFORE INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.keep_deposit();

@@ -904,6 +904,9 @@ export type Schema = {
     fee_basis_points: Generated<number>
     hours: string | null
     version: Generated<number>
+    adapter: Generated<string>
+    countries: Generated<string[]>
+    ended_at: Date | null
   }
   'cashier.debt_write_off': {
     id: string

@@ -24,6 +24,7 @@ import {
   type PaymentReport,
 } from './rules-deposits.ts'
 import { depositLegs } from './rules-legs.ts'
+import { isShownIn } from './rules-methods.ts'
 import { type Deposit, findDeposit, insertDeposit, listChannels, lockDeposit, updateDeposit } from './store.ts'
 import { note } from './timelines.ts'
 
@@ -87,8 +88,14 @@ async function brandClock(context: Context | TxContext): Promise<string> {
   return clockAt(context.now, (await brandOf(context, context.actor.brandId)).settings.timeZone)
 }
 
+/** The open channels that are shown where the caller is. */
+async function shownChannels(context: Context | TxContext) {
+  const country = context.ports.geo.countryOf(context.actor.ip)
+  return (await listChannels(context.db, context.actor.brandId)).filter((channel) => isShownIn(country, channel))
+}
+
 async function channelFor(tx: TxContext, input: InputOf<typeof deposit>) {
-  const decision = decideChannel(await listChannels(tx.db, tx.actor.brandId), input, await brandClock(tx))
+  const decision = decideChannel(await shownChannels(tx), input, await brandClock(tx))
   return 'refusal' in decision ? refuse(decision.refusal, decision.detail) : decision.channel
 }
 
@@ -173,7 +180,7 @@ export function shownDeposit(order: Deposit): z.infer<typeof depositRow> {
 }
 
 export async function readChannels(context: Context): Promise<ValueOf<typeof depositChannels>> {
-  const channels = await listChannels(context.db, context.actor.brandId)
+  const channels = await shownChannels(context)
   const clock = await brandClock(context)
   const kinds = [...new Set(channels.map((channel) => channel.kind))]
   const show = (channel: (typeof channels)[number]) => ({
@@ -191,5 +198,5 @@ export async function readChannels(context: Context): Promise<ValueOf<typeof dep
 
 /** The amounts of deposits that the brand's channels take between them. */
 export async function readDepositSettings(context: Context): Promise<ValueOf<typeof depositSettings>> {
-  return depositSettingsOf(await listChannels(context.db, context.actor.brandId))
+  return depositSettingsOf(await shownChannels(context))
 }

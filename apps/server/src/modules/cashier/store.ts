@@ -1,6 +1,8 @@
+import type { channelGroups } from '@croupier/contract/console/cashier-methods'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { conditionsOf, type WrittenFilter } from '#platform/store-filters.ts'
 import type { DepositState } from './rules.ts'
+import { CHANNELS_MAX } from './rules-methods.ts'
 
 export const channelColumns = [
   'code',
@@ -12,11 +14,15 @@ export const channelColumns = [
   'fee_minor as feeMinor',
   'fee_basis_points as basisPoints',
   'hours',
+  'adapter',
+  'countries',
   'position',
   'is_open as isOpen',
+  'ended_at as endedAt',
   'version',
 ] as const
 
+/** The channels that are open, in the order of the member's page. */
 export async function listChannels(db: Db | Tx, brandId: number) {
   return await db
     .selectFrom('cashier.channel')
@@ -24,13 +30,13 @@ export async function listChannels(db: Db | Tx, brandId: number) {
     .where('brand_id', '=', brandId)
     .where('is_open', '=', true)
     .orderBy('position')
-    .limit(50)
+    .limit(CHANNELS_MAX)
     .execute()
 }
 
 type NewChannel = {
   code: string
-  kind: 'wallet' | 'bank' | 'card'
+  kind: (typeof channelGroups)[number]
   name: string
   minimumMinor: bigint
   maximumMinor: bigint
