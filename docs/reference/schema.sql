@@ -2936,11 +2936,13 @@ create table cashier.deposit (
   created_at timestamp with time zone not null,
   asked_at timestamp with time zone,
   finished_at timestamp with time zone,
+  adapter text not null default 'hosted_page'::text,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint deposit_provider_ref_key UNIQUE (provider_ref),
   constraint deposit_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint deposit_adapter_check CHECK ((adapter = 'hosted_page'::text)),
   constraint deposit_amount_minor_check CHECK ((amount_minor > 0)),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
@@ -3553,7 +3555,7 @@ grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on ca
 grant select (id, brand_id, member_id, created_at, removed_at, payee_digest, sealed_digest) on cashier.bank_account to croupier_audit;
 grant update (holder, number_sealed, number_hash, removed_at, holder_sealed) on cashier.bank_account to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
-grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at) on cashier.deposit to croupier_audit;
+grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at, adapter) on cashier.deposit to croupier_audit;
 grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at) on cashier.deposit to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;

@@ -939,6 +939,7 @@ export type Schema = {
     created_at: Date
     asked_at: Date | null
     finished_at: Date | null
+    adapter: Generated<string>
   }
   'cashier.method_change': {
     id: string

@@ -2,6 +2,7 @@ import { clockAt } from '@croupier/calendar/calendar'
 import type { deposit, depositChannels, depositRow, depositSettings } from '@croupier/contract/cashier'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { feeOf } from '@croupier/money/fee'
+import { toWire } from '@croupier/money/money'
 import type * as z from 'zod/mini'
 import { grantForDeposit } from '#modules/bonuses/index.ts'
 import { memberKind, readMember } from '#modules/identity/index.ts'
@@ -12,6 +13,7 @@ import { asSystem, type Context, inTransaction, memberOf, type TxContext } from 
 import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
+import type { PaymentAnswer } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import {
   decideChannel,
@@ -24,9 +26,14 @@ import {
   type PaymentReport,
 } from './rules-deposits.ts'
 import { depositLegs } from './rules-legs.ts'
-import { isShownIn } from './rules-methods.ts'
+import { adapterOf, isShownIn } from './rules-methods.ts'
 import { type Deposit, findDeposit, insertDeposit, listChannels, lockDeposit, updateDeposit } from './store.ts'
-import { note } from './timelines.ts'
+import { note, noteOnce } from './timelines.ts'
+
+/** The adapter that a deposit was ordered with: its channel may name another one since. */
+export function depositAdapterOf({ ports }: Context | TxContext, { adapter }: { adapter: string }) {
+  return ports.payments.deposits[adapterOf(adapter)]
+}
 
 type OpenedDeposit = { id: string; redirectUrl: string }
 
@@ -38,7 +45,7 @@ type OpenedDeposit = { id: string; redirectUrl: string }
 export async function openDeposit(context: Context, input: InputOf<typeof deposit>, call: Call): Promise<OpenedDeposit> {
   const made = await writeOrder(context, input)
   if (made.redirectUrl !== null) return { id: made.clientId, redirectUrl: made.redirectUrl }
-  const answer = await context.ports.payments.openPayment({
+  const answer = await depositAdapterOf(context, made).openPayment({
     reference: made.id,
     channel: made.channel,
     amountMinor: made.amountMinor,
@@ -75,7 +82,7 @@ async function insertOrder(context: Context, { input, memberId, currency }: Orde
     if (known) return isSameOrder(known, input) ? known : refuse('id_reused')
     const channel = await channelFor(tx, input)
     const id = operationId('deposit', memberId, input.id)
-    const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: channel.code }
+    const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: channel.code, adapter: channel.adapter }
     await drawDeposit(tx, { id, memberId, amountMinor: input.amount, currency, at: tx.now })
     await insertDeposit(tx.db, { ...order, amountMinor: input.amount, feeMinor: feeOf(input.amount, channel), currency, at: tx.now })
     await note(tx, id, { kind: 'created', text: `channel ${channel.code}` })
@@ -104,7 +111,7 @@ export async function applyPayment(tx: TxContext, report: PaymentReport & { refe
   const order = await lockDeposit(tx.db, report.reference)
   if (!order || order.brandId !== tx.actor.brandId) return
   const decision = decidePayment(order, report)
-  if (decision.outcome === 'mismatch') return await note(tx, order.id, { kind: 'mismatch', text: report.evidence })
+  if (decision.outcome === 'mismatch') return await noteOnce(tx, order.id, { kind: 'mismatch', text: report.evidence })
   if (decision.outcome !== 'moved') return
   const { next, limits, isFinished, isCredited } = decision
   await moveLimits(tx, order, limits)
@@ -136,12 +143,12 @@ async function credit(tx: TxContext, order: Deposit): Promise<bigint> {
 
 /** Reads a deposit's state at the provider, as a webhook may be lost, and applies it. */
 export async function askDeposit(context: Context, id: string): Promise<void> {
-  const answer = await context.ports.payments.paymentState(id)
+  const asked = (await findDeposit(context.db, context.actor.brandId, { id })) ?? refuse('not_found')
+  const answer = await depositAdapterOf(context, asked).paymentState(id)
   await inTransaction(context, async (tx) => {
     await updateDeposit(tx.db, id, { askedAt: tx.now })
     if (answer.state === 'unknown') return
-    if (answer.state !== 'missing')
-      return await applyPayment(tx, { reference: id, state: answer.state, evidence: `asked: ${answer.state}` })
+    if (answer.state !== 'missing') return await applyPayment(tx, { ...answer, reference: id, evidence: evidenceOf(answer) })
     const order = await lockDeposit(tx.db, id)
     const expiry = order && decideExpiry(order, tx.now)
     if (!order || !expiry) return
@@ -150,6 +157,9 @@ export async function askDeposit(context: Context, id: string): Promise<void> {
     await note(tx, id, { kind: 'expired', text: 'the provider never heard of it' })
   })
 }
+
+const evidenceOf = ({ state, amountMinor, currency }: Exclude<PaymentAnswer, { state: 'unknown' | 'missing' }>) =>
+  `asked: ${state} ${toWire(amountMinor)} ${currency}`
 
 /** Gives up waiting for a payment; the provider is not told, and a payment that arrives is still credited. Refuses `not_found`. */
 export async function cancelDeposit(context: Context, input: { id: string }): Promise<null> {

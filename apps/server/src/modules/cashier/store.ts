@@ -67,6 +67,7 @@ const depositColumns = [
   'member_id as memberId',
   'client_id as clientId',
   'channel',
+  'adapter',
   'amount_minor as amountMinor',
   'fee_minor as feeMinor',
   'currency',
@@ -94,11 +95,14 @@ export async function lockDeposit(db: Tx, id: string) {
   return row && { ...row, state: row.state as DepositState }
 }
 
-/** Which brand a deposit or withdrawal is of; undefined when there is none. */
-export async function brandOfOrder(db: Db, id: string): Promise<number | undefined> {
-  const deposit = await db.selectFrom('cashier.deposit').select('brand_id').where('id', '=', id).executeTakeFirst()
-  const withdrawal = deposit ?? (await db.selectFrom('cashier.withdrawal').select('brand_id').where('id', '=', id).executeTakeFirst())
-  return withdrawal?.brand_id
+/** Which brand a deposit or withdrawal is of, and the adapter of a deposit; undefined when there is none. */
+export async function orderOf(db: Db, id: string): Promise<{ brandId: number; adapter: string | null } | undefined> {
+  const deposits = db.selectFrom('cashier.deposit').select(['brand_id as brandId', 'adapter']).where('id', '=', id)
+  const withdrawals = db.selectFrom('cashier.withdrawal').select('brand_id as brandId').where('id', '=', id)
+  const deposit = await deposits.executeTakeFirst()
+  if (deposit) return deposit
+  const withdrawal = await withdrawals.executeTakeFirst()
+  return withdrawal && { ...withdrawal, adapter: null }
 }
 
 type NewDeposit = {
@@ -107,6 +111,7 @@ type NewDeposit = {
   memberId: bigint
   clientId: string
   channel: string
+  adapter: string
   amountMinor: bigint
   feeMinor: bigint
   currency: string
@@ -122,6 +127,7 @@ export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> 
       member_id: deposit.memberId,
       client_id: deposit.clientId,
       channel: deposit.channel,
+      adapter: deposit.adapter,
       amount_minor: deposit.amountMinor,
       fee_minor: deposit.feeMinor,
       currency: deposit.currency,
@@ -209,6 +215,12 @@ export async function depositsToAsk(db: Db, before: Date, limit: number): Promis
 
 export async function insertStep(db: Tx, step: { subjectId: string; at: Date; kind: string; text: string }): Promise<void> {
   await db.insertInto('cashier.step').values({ subject_id: step.subjectId, at: step.at, kind: step.kind, text: step.text }).execute()
+}
+
+export async function hasStep(db: Tx, { subjectId, kind, text }: { subjectId: string; kind: string; text: string }): Promise<boolean> {
+  const query = db.selectFrom('cashier.step').select('id').where('subject_id', '=', subjectId)
+  const row = await query.where('kind', '=', kind).where('text', '=', text).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listSteps(db: Db, subjectId: string) {
