@@ -163,7 +163,7 @@ select count(*) from (
   select d.id, d.transfer_id, d.amount_minor, d.currency, d.created_at from cashier.deposit d
   left join site.brand b on b.id = d.brand_id
   left join identity.member m on m.id = d.member_id
-  where (b.mode = 'play' and m.is_demo and d.created_at < b.created_at) is not true
+  where (b.mode = 'play' and m.is_demo and d.created_at < b.created_at) is not true and d.adapter <> 'bank_transfer'
 ) d
 full join (select * from jsonb_to_recordset($1::jsonb) p (entry text, reference uuid, status text, amount numeric, currency text) where p.entry = 'payment') p on p.reference = d.id
 where jsonb_array_length($1::jsonb) > 0

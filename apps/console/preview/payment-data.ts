@@ -8,6 +8,7 @@ const ewallet = {
   hours: null,
   adapter: 'hosted_page',
   countries: [],
+  account: null,
 }
 const instapay = {
   ...ewallet,

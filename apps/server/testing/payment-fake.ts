@@ -1,3 +1,4 @@
+import { bankTransfer } from '#adapters/bank-transfer.ts'
 import type { DepositAdapter, PaymentOrder, PaymentProvider, PayoutOrder } from '#platform/ports.ts'
 
 /** A payment provider in memory: the world ends here in tests that are not about the provider itself. */
@@ -17,7 +18,7 @@ export function paymentFake(): PaymentFake {
     payments,
     payouts,
     next,
-    deposits: { hosted_page: hostedPage(payments) },
+    deposits: { hosted_page: hostedPage(payments), bank_transfer: bankTransfer() },
     sendPayout: async (order) => {
       if (!payouts.some(({ reference }) => reference === order.reference)) payouts.push(order)
       return payoutAnswer(order.reference)

@@ -2,6 +2,7 @@ import { parseWire, toWire } from '@croupier/money/money'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { DepositAdapter, PaymentAnswer, PaymentProvider, PaymentState, PayoutState, ProviderAnswer } from '#platform/ports.ts'
+import { bankTransfer } from './bank-transfer.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -18,7 +19,7 @@ type Reply = { status: number; body: unknown } | undefined
 export function paymentProvider(address: PaymentAddress, log: Logger): PaymentProvider {
   const ask: Ask = (method, path, body) => exchange(address, log, { method, path, body })
   return {
-    deposits: { hosted_page: hostedPage(address, ask) },
+    deposits: { hosted_page: hostedPage(address, ask), bank_transfer: bankTransfer() },
     sendPayout: async (order) => {
       const account = { bank: order.bankCode, number: order.accountNumber, holder: order.holder }
       const terms = { reference: order.reference, amount: toWire(order.amountMinor), currency: order.currency }

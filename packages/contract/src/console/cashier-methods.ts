@@ -10,7 +10,7 @@ const channel = text({ min: 1, max: 40 })
 /** The kinds under which channels stand together on the member's page. */
 export const channelGroups = ['wallet', 'bank', 'card'] as const
 /** What opens the payments of a channel, and hears of them. */
-export const depositAdapters = ['hosted_page'] as const
+export const depositAdapters = ['hosted_page', 'bank_transfer'] as const
 const COUNTRIES_MAX = 250
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
 const limits = { minimum: positiveAmount, maximum: positiveAmount, fee: amount }
@@ -22,6 +22,14 @@ function leavesSome({ minimum, fee, feeBasisPoints }: Charged): boolean {
   if (typeof minimum !== 'bigint' || typeof fee !== 'bigint' || !Number.isSafeInteger(feeBasisPoints)) return true
   return feeOf(minimum, { feeMinor: fee, basisPoints: feeBasisPoints }) < minimum
 }
+
+/** The brand's account that members transfer to, and the days after which their order ends. */
+export const transferAccount = z.strictObject({
+  bank: text({ min: 2, max: 60 }),
+  holder: text({ min: 2, max: 100 }),
+  number: z.string().check(z.regex(/^\d[\d -]{3,32}\d$/)),
+  days: z.int().check(z.minimum(1), z.maximum(30)),
+})
 
 const depositFields = {
   names: z.strictObject({ EN: text({ min: 1, max: 40 }), TY: text({ min: 1, max: 40 }) }),
@@ -36,16 +44,23 @@ const depositFields = {
     z.maxLength(COUNTRIES_MAX),
     z.refine((codes) => new Set(codes).size === codes.length, 'a country stands there twice'),
   ),
+  /** Of bank transfers alone. */
+  account: z.nullable(transferAccount),
 }
 
 const isInOrder = z.refine<{ minimum: bigint; maximum: bigint }>(
   ({ minimum, maximum }) => minimum <= maximum,
   'the minimum is above the maximum',
 )
+type Served = { adapter: (typeof depositAdapters)[number]; account: object | null }
+const hasItsAccount = z.refine<Served>(
+  ({ adapter, account }) => (adapter === 'bank_transfer') === (account !== null),
+  'bank transfers have an account, and nothing else has one',
+)
 const leavesMoney = z.refine<Charged>(leavesSome, 'nothing arrives of the minimum')
 
 /** What a deposit channel takes: its name in both languages, limits, fee, hours on the brand's clock, adapter and countries. */
-const depositTerms = z.strictObject({ kind: z.literal('deposit'), channel, ...depositFields }).check(isInOrder, leavesMoney)
+const depositTerms = z.strictObject({ kind: z.literal('deposit'), channel, ...depositFields }).check(isInOrder, leavesMoney, hasItsAccount)
 
 /** A channel that does not stand yet. Its code is for good, and it begins closed, behind the others. */
 const newChannel = z
@@ -55,7 +70,7 @@ const newChannel = z
     group: z.enum(channelGroups),
     ...depositFields,
   })
-  .check(isInOrder, leavesMoney)
+  .check(isInOrder, leavesMoney, hasItsAccount)
 
 /** A channel is closed for good; its deposits stay, and late payments of them are still credited. */
 const ending = z.strictObject({ kind: z.literal('ending'), channel })

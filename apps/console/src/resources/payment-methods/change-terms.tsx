@@ -11,6 +11,7 @@ import { BothLanguages, FieldRow } from '#parts/both-languages.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, countriesOf, filled, type Open, orNone, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
+import { AccountFields } from './account-fields.tsx'
 import { adapterWords, type DepositTerms, feeWords, limitWords, methodNames, type Terms, type WithdrawalTerms } from './term-words.ts'
 
 type Props<Kind = Terms> = { terms: Kind; version: number; onClose: () => void }
@@ -125,7 +126,7 @@ export function DepositFields({ form, onChange }: { form: ChannelForm; onChange:
           label="Payments are opened by"
           value={form.adapter ?? 'hosted_page'}
           choices={adapters}
-          onChange={(adapter) => onChange({ adapter })}
+          onChange={(adapter) => onChange({ adapter, account: adapter === 'bank_transfer' ? undefined : null })}
         />
         <TypedField
           label="Shown to visitors from"
@@ -136,6 +137,9 @@ export function DepositFields({ form, onChange }: { form: ChannelForm; onChange:
           onChange={(countries) => onChange({ countries })}
         />
       </FieldRow>
+      {form.adapter === 'bank_transfer' && (
+        <AccountFields account={form.account ?? undefined} onChange={(account) => onChange({ account })} />
+      )}
     </>
   )
 }

@@ -18,6 +18,7 @@ const blank: NewTerms = {
   hours: null,
   adapter: 'hosted_page',
   countries: [],
+  account: null,
 }
 const codeOf = (typed: string) => (/^[a-z][a-z0-9-]{1,39}$/.test(typed.trim()) ? typed.trim() : undefined)
 const groups = channelGroups.map((id) => ({ id, name: groupWords[id] }))

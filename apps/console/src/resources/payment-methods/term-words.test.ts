@@ -13,6 +13,7 @@ const deposit: DepositTerms = {
   hours: null,
   adapter: 'hosted_page',
   countries: [],
+  account: null,
 }
 const withdrawal: WithdrawalTerms = { kind: 'withdrawal', minimum: 10_000n, maximum: 20_000n, fee: 0n, perDay: 10 }
 
@@ -26,6 +27,11 @@ test('CO-03 terms of a payment method are read as words', () => {
   assert.deepEqual([deposit, sameName, withdrawal].map(methodName), ['Wallet / Pitaka', 'GCash', 'Withdrawals'])
   const everywhere = serviceWords(deposit)
   assert.deepEqual([everywhere, serviceWords({ ...deposit, countries: ['PH', 'JP'] })], ['hosted page, everywhere', 'hosted page, PH JP'])
+  const account = { bank: 'BPI', holder: 'Parola Inc.', number: '1234-5678', days: 3 }
+  assert.equal(
+    serviceWords({ ...deposit, adapter: 'bank_transfer', account }),
+    'bank transfer to BPI 1234-5678, Parola Inc., for 3 days, everywhere',
+  )
   const ending = { kind: 'ending', channel: 'ewallet' } as const
   assert.deepEqual([methodName(ending), timeWords(ending), feeWords(ending)], ['ewallet', 'closed for good', '–'])
 })

@@ -40,12 +40,14 @@ export function timeWords(terms: Terms): string {
 /** What serves a method, and who is shown it: `hosted page, everywhere`. */
 export function serviceWords(terms: Terms): string {
   if (terms.kind === 'ending' || terms.kind === 'withdrawal') return noWords
-  return `${adapterWords[terms.adapter]}, ${terms.countries.length === 0 ? 'everywhere' : terms.countries.join(' ')}`
+  const { account } = terms
+  const to = account ? ` to ${account.bank} ${account.number}, ${account.holder}, for ${account.days} days` : ''
+  return `${adapterWords[terms.adapter]}${to}, ${terms.countries.length === 0 ? 'everywhere' : terms.countries.join(' ')}`
 }
 
 export const groupWords: Record<NewChannel['group'], string> = { wallet: 'wallets', bank: 'banks', card: 'cards' }
 
-export const adapterWords: Record<DepositTerms['adapter'], string> = { hosted_page: 'hosted page' }
+export const adapterWords: Record<DepositTerms['adapter'], string> = { hosted_page: 'hosted page', bank_transfer: 'bank transfer' }
 
 /** The names of a method, each once. */
 export function methodNames(terms: Terms): string[] {

@@ -33,6 +33,7 @@ const gcash: NewChannel = {
   hours: null,
   adapter: 'hosted_page',
   countries: [],
+  account: null,
 }
 const why = 'a test'
 const refusal = async (asked: ReturnType<Actor['ask']>) => (await asked).envelope.errorCode

@@ -1,5 +1,5 @@
 import { clockAt } from '@croupier/calendar/calendar'
-import type { deposit, depositChannels, depositRow, depositSettings } from '@croupier/contract/cashier'
+import type { deposit, depositChannels, depositDetail, depositRow, depositSettings } from '@croupier/contract/cashier'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { feeOf } from '@croupier/money/fee'
 import { toWire } from '@croupier/money/money'
@@ -26,7 +26,8 @@ import {
   type PaymentReport,
 } from './rules-deposits.ts'
 import { depositLegs } from './rules-legs.ts'
-import { adapterOf, isShownIn } from './rules-methods.ts'
+import { accountOf, adapterOf, isShownIn } from './rules-methods.ts'
+import { transferEnd } from './rules-transfers.ts'
 import { type Deposit, findDeposit, insertDeposit, listChannels, lockDeposit, updateDeposit } from './store.ts'
 import { note, noteOnce } from './timelines.ts'
 
@@ -84,7 +85,10 @@ async function insertOrder(context: Context, { input, memberId, currency }: Orde
     const id = operationId('deposit', memberId, input.id)
     const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: channel.code, adapter: channel.adapter }
     await drawDeposit(tx, { id, memberId, amountMinor: input.amount, currency, at: tx.now })
-    await insertDeposit(tx.db, { ...order, amountMinor: input.amount, feeMinor: feeOf(input.amount, channel), currency, at: tx.now })
+    const account = accountOf(channel.account)
+    const transfer = account && { account, expiresAt: transferEnd(tx.now, account) }
+    const terms = { amountMinor: input.amount, feeMinor: feeOf(input.amount, channel), currency, ...(transfer && { transfer }) }
+    await insertDeposit(tx.db, { ...order, ...terms, at: tx.now })
     await note(tx, id, { kind: 'created', text: `channel ${channel.code}` })
     return (await findDeposit(tx.db, tx.actor.brandId, { id })) ?? refuse('not_found')
   })
@@ -152,10 +156,15 @@ export async function askDeposit(context: Context, id: string): Promise<void> {
     const order = await lockDeposit(tx.db, id)
     const expiry = order && decideExpiry(order, tx.now)
     if (!order || !expiry) return
-    await moveLimits(tx, order, expiry.limits)
-    await updateDeposit(tx.db, id, { state: 'expired', finishedAt: tx.now })
-    await note(tx, id, { kind: 'expired', text: 'the provider never heard of it' })
+    await expireDeposit(tx, order, { ...expiry, text: 'the provider never heard of it' })
   })
+}
+
+/** Ends an order without money; a payment of it that comes later is still credited. */
+export async function expireDeposit(tx: TxContext, order: Deposit, { limits, text }: { limits: LimitsStep; text: string }): Promise<void> {
+  await moveLimits(tx, order, limits)
+  await updateDeposit(tx.db, order.id, { state: 'expired', finishedAt: tx.now })
+  await note(tx, order.id, { kind: 'expired', text })
 }
 
 const evidenceOf = ({ state, amountMinor, currency }: Exclude<PaymentAnswer, { state: 'unknown' | 'missing' }>) =>
@@ -172,9 +181,18 @@ export async function cancelDeposit(context: Context, input: { id: string }): Pr
 }
 
 /** One deposit of the member's own; refuses `not_found`. */
-export async function readDeposit(context: Context, input: { id: string }): Promise<z.infer<typeof depositRow>> {
+export async function readDeposit(context: Context, input: { id: string }): Promise<z.infer<typeof depositDetail>> {
   const order = await findDeposit(context.db, context.actor.brandId, { memberId: memberOf(context), clientId: input.id })
-  return order ? shownDeposit(order) : refuse('not_found')
+  return order ? { ...shownDeposit(order), ...directionsOf(order) } : refuse('not_found')
+}
+
+/** How a bank transfer is made, and why it was refused. */
+export function directionsOf(order: Deposit): Pick<z.infer<typeof depositDetail>, 'transfer' | 'reason'> {
+  const account = accountOf(order.account)
+  if (!account || !order.expiresAt) return { transfer: null, reason: order.reason }
+  const { bank, holder, number } = account
+  const times = { expiresAt: order.expiresAt.getTime(), proofAt: order.proofAt?.getTime() ?? null }
+  return { transfer: { bank, holder, number, reference: order.providerRef ?? '', ...times }, reason: order.reason }
 }
 
 export function shownDeposit(order: Deposit): z.infer<typeof depositRow> {
@@ -201,7 +219,7 @@ export async function readChannels(context: Context): Promise<ValueOf<typeof dep
     fee: channel.feeMinor,
     feeBasisPoints: channel.basisPoints,
     opensAt: opensAt(channel.hours, clock),
-    arrives: 'at_once',
+    arrives: channel.adapter === 'bank_transfer' ? ('after_check' as const) : ('at_once' as const),
   })
   return { groups: kinds.map((kind) => ({ kind, channels: channels.filter((channel) => channel.kind === kind).map(show) })) }
 }

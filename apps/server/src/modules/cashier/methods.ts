@@ -12,6 +12,7 @@ import { refuse } from '#platform/refusal.ts'
 import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import {
+  accountOf,
   adapterOf,
   channelOf,
   type DepositTerms,
@@ -66,6 +67,7 @@ function depositTermsOf(channel: Channel): DepositTerms {
     hours: channel.hours,
     adapter: adapterOf(channel.adapter),
     countries: channel.countries,
+    account: accountOf(channel.account),
   }
 }
 

@@ -1,4 +1,4 @@
-import { depositAdapters, type methodTerms } from '@croupier/contract/console/cashier-methods'
+import { depositAdapters, type methodTerms, transferAccount } from '@croupier/contract/console/cashier-methods'
 import type * as z from 'zod/mini'
 
 export type MethodTerms = z.infer<typeof methodTerms>
@@ -24,6 +24,11 @@ export function adapterOf(kept: string): (typeof depositAdapters)[number] {
   const adapter = depositAdapters.find((known) => known === kept)
   if (!adapter) throw new Error(`a channel names an unknown adapter: ${kept}`)
   return adapter
+}
+
+/** The account of bank transfers, as a row keeps it; null where there is none. */
+export function accountOf(kept: unknown): z.infer<typeof transferAccount> | null {
+  return kept === null ? null : transferAccount.parse(kept)
 }
 
 /** The most channels of a brand that are not closed for good: what the member's page can show. */

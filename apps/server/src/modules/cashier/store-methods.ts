@@ -46,6 +46,7 @@ const termColumns = (terms: DepositTerms | NewChannel) => ({
   hours: terms.hours,
   adapter: terms.adapter,
   countries: terms.countries,
+  account: terms.account && JSON.stringify(terms.account),
 })
 
 /** Writes a channel on which two operators agreed; it begins closed. */

@@ -1,4 +1,5 @@
-import type { channelGroups } from '@croupier/contract/console/cashier-methods'
+import type { channelGroups, transferAccount } from '@croupier/contract/console/cashier-methods'
+import type * as z from 'zod/mini'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { conditionsOf, type WrittenFilter } from '#platform/store-filters.ts'
 import type { DepositState } from './rules.ts'
@@ -16,6 +17,7 @@ export const channelColumns = [
   'hours',
   'adapter',
   'countries',
+  'account',
   'position',
   'is_open as isOpen',
   'ended_at as endedAt',
@@ -42,6 +44,8 @@ type NewChannel = {
   maximumMinor: bigint
   feeMinor: bigint
   position: number
+  /** Where members transfer to, of a channel of bank transfers. */
+  account?: z.infer<typeof transferAccount>
 }
 
 export async function insertChannel(db: Tx, brandId: number, channel: NewChannel): Promise<void> {
@@ -56,6 +60,7 @@ export async function insertChannel(db: Tx, brandId: number, channel: NewChannel
       maximum_minor: channel.maximumMinor,
       fee_minor: channel.feeMinor,
       position: channel.position,
+      ...(channel.account && { adapter: 'bank_transfer', account: JSON.stringify(channel.account) }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -76,6 +81,10 @@ const depositColumns = [
   'redirect_url as redirectUrl',
   'created_at as createdAt',
   'finished_at as finishedAt',
+  'account',
+  'expires_at as expiresAt',
+  'proof_at as proofAt',
+  'reason',
 ] as const
 
 export type Deposit = NonNullable<Awaited<ReturnType<typeof findDeposit>>>
@@ -116,6 +125,8 @@ type NewDeposit = {
   feeMinor: bigint
   currency: string
   at: Date
+  /** Of a bank transfer: the account that the member is shown, and when the order ends. */
+  transfer?: { account: unknown; expiresAt: Date }
 }
 
 export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> {
@@ -134,6 +145,7 @@ export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> 
       state: 'created',
       created_at: deposit.at,
       asked_at: deposit.at,
+      ...(deposit.transfer && { account: JSON.stringify(deposit.transfer.account), expires_at: deposit.transfer.expiresAt }),
     })
     .execute()
 }
@@ -145,6 +157,8 @@ type DepositChange = {
   transferId?: bigint
   finishedAt?: Date
   askedAt?: Date
+  proofAt?: Date
+  reason?: string
 }
 
 export async function updateDeposit(db: Db | Tx, id: string, change: DepositChange): Promise<void> {
@@ -157,6 +171,8 @@ export async function updateDeposit(db: Db | Tx, id: string, change: DepositChan
       ...(change.transferId === undefined ? {} : { transfer_id: change.transferId }),
       ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
       ...(change.askedAt === undefined ? {} : { asked_at: change.askedAt }),
+      ...(change.proofAt === undefined ? {} : { proof_at: change.proofAt }),
+      ...(change.reason === undefined ? {} : { reason: change.reason }),
     })
     .where('id', '=', id)
     .execute()
@@ -171,6 +187,7 @@ export type ListFilter = {
   written?: WrittenFilter
   reference?: string | undefined
   zone?: string
+  adapter?: string | undefined
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -193,6 +210,7 @@ export async function listDeposits(db: Db, brandId: number, filter: ListFilter) 
     .where('brand_id', '=', brandId)
     .$if(filter.memberId !== undefined, (query) => query.where('member_id', '=', filter.memberId ?? 0n))
     .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? ''))
+    .$if(filter.adapter !== undefined, (query) => query.where('adapter', '=', filter.adapter ?? ''))
     .$if(filter.before !== undefined, (query) => query.where('created_at', '<', filter.before ?? new Date(0)))
     .where(narrowed(filter, 'deposit'))
     .orderBy('created_at', 'desc')
@@ -201,12 +219,13 @@ export async function listDeposits(db: Db, brandId: number, filter: ListFilter) 
   return rows.map((row) => ({ ...row, state: row.state as DepositState }))
 }
 
-/** Deposits of an unknown outcome, least recently asked for first. */
+/** Deposits of an unknown outcome that a provider can be asked about, least recently asked for first. */
 export async function depositsToAsk(db: Db, before: Date, limit: number): Promise<{ id: string; brandId: number }[]> {
   return await db
     .selectFrom('cashier.deposit')
     .select(['id', 'brand_id as brandId'])
     .where('state', 'in', ['created', 'pending'])
+    .where('adapter', '<>', 'bank_transfer')
     .where('asked_at', '<', before)
     .orderBy('asked_at')
     .limit(limit)
