@@ -46,3 +46,8 @@ create unique index transfer_match_of_line on cashier.transfer_match (brand_id, 
 grant select, insert on cashier.transfer_match to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.transfer_match to croupier_server;
 grant select on cashier.transfer_match to croupier_audit;
+
+-- Transfers that an operator looks for, or that wait for a second one.
+create index deposit_looked_for on cashier.deposit (brand_id) where adapter = 'bank_transfer';
+-- Its result has a column more: another signature, which its file in functions/ makes.
+drop function if exists reports.waiting_for(integer, bigint);

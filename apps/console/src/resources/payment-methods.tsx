@@ -80,7 +80,7 @@ function Channels({ channels }: Pick<Methods, 'channels'>) {
             limitWords(method.terms),
             feeWords(method.terms),
             timeWords(method.terms),
-            serviceWords(method.terms),
+            serviceWords({ ...method.terms, account: null }),
             method.isEnded ? 'closed for good' : method.isOpen ? 'open' : 'closed',
             mayAsk && !method.isEnded && <ChannelActions {...method} />,
           ],

@@ -6,6 +6,7 @@ import * as cashier from '@croupier/contract/cashier'
 import * as consoleCashier from '@croupier/contract/console/cashier'
 import * as methods from '@croupier/contract/console/cashier-methods'
 import * as contract from '@croupier/contract/console/cashier-transfers'
+import { dashboard } from '@croupier/contract/console/site'
 import * as inbox from '@croupier/contract/messaging-inbox'
 import * as tickets from '@croupier/contract/messaging-tickets'
 import type { InputOf } from '@croupier/contract/route'
@@ -102,6 +103,7 @@ test('WD-04 a member is shown the account of the order and a reference of its ow
   assert.ok((await order.shown()).transfer?.proofAt)
   const detail = await first.send(consoleCashier.consoleDeposit, { id: order.depositId })
   assert.deepEqual([detail.proof.length, detail.match, detail.transfer?.reference], [1, null, order.reference])
+  assert.equal((await second.send(dashboard, {})).waiting.bankTransfers, 1)
   const line = lineFor(order)
   await first.send(contract.matchTransfer, line)
   await first.send(contract.matchTransfer, line)
@@ -124,7 +126,8 @@ test("WD-04 from the brand's amount for two on, a second operator credits a bank
   assert.equal((await order.shown()).state, 'pending')
   const line = lineFor(order)
   await first.send(contract.matchTransfer, line)
-  assert.equal(await balanceOf(order.member), 0n)
+  const waiting = async (operator: Actor) => (await operator.send(dashboard, {})).waiting.bankTransfers
+  assert.deepEqual([await waiting(first), await waiting(second), await balanceOf(order.member)], [0, 1, 0n])
   await runJob('cashier-expire-transfers', new Date(Date.now() + 4 * DAY_MS))
   assert.equal((await order.shown()).state, 'pending', 'what waits for a second operator does not expire')
   await second.send(contract.decideTransferMatch, { id: line.id, action: 'approve', why: 'seen' })
