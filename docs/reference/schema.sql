@@ -2903,9 +2903,17 @@ create table cashier.channel (
   fee_basis_points integer not null default 0,
   hours text,
   version integer not null default 1,
+  adapter text not null default 'hosted_page'::text,
+  countries text[] not null default '{}'::text[],
+  ended_at timestamp with time zone,
+  account jsonb,
   constraint channel_pkey PRIMARY KEY (brand_id, code),
   constraint channel_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint channel_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text]))),
   constraint channel_check CHECK ((maximum_minor >= minimum_minor)),
+  constraint channel_check1 CHECK (((ended_at IS NULL) OR (NOT is_open))),
+  constraint channel_check2 CHECK (((adapter = 'bank_transfer'::text) = (account IS NOT NULL))),
+  constraint channel_countries_check CHECK ((array_position(countries, NULL::text) IS NULL)),
   constraint channel_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 1000))),
   constraint channel_fee_minor_check CHECK ((fee_minor >= 0)),
   constraint channel_hours_check CHECK ((hours ~ '^([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
@@ -2955,12 +2963,19 @@ create table cashier.deposit (
   created_at timestamp with time zone not null,
   asked_at timestamp with time zone,
   finished_at timestamp with time zone,
+  adapter text not null default 'hosted_page'::text,
+  account jsonb,
+  expires_at timestamp with time zone,
+  proof_at timestamp with time zone,
+  reason text,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint deposit_provider_ref_key UNIQUE (provider_ref),
   constraint deposit_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint deposit_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text]))),
   constraint deposit_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint deposit_check CHECK (((adapter = 'bank_transfer'::text) = ((account IS NOT NULL) AND (expires_at IS NOT NULL)))),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 create table cashier.method_change (
@@ -2978,7 +2993,6 @@ create table cashier.method_change (
   decided_at timestamp with time zone,
   constraint method_change_pkey PRIMARY KEY (id),
   constraint method_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
-  constraint method_change_brand_id_channel_fkey FOREIGN KEY (brand_id, channel) REFERENCES cashier.channel(brand_id, code),
   constraint method_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint method_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
   constraint method_change_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
@@ -3076,6 +3090,34 @@ create table cashier.step (
   text text not null,
   constraint step_pkey PRIMARY KEY (id)
 );
+create table cashier.transfer_match (
+  id uuid not null,
+  brand_id integer not null,
+  deposit_id uuid not null,
+  bank_reference text not null,
+  booked_on text not null,
+  amount_minor bigint not null,
+  needs_two boolean not null default true,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint transfer_match_pkey PRIMARY KEY (id),
+  constraint transfer_match_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint transfer_match_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint transfer_match_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint transfer_match_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES cashier.deposit(id),
+  constraint transfer_match_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint transfer_match_bank_reference_check CHECK ((bank_reference <> ''::text)),
+  constraint transfer_match_booked_on_check CHECK ((booked_on ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$'::text)),
+  constraint transfer_match_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint transfer_match_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint transfer_match_check2 CHECK (((state <> 'done'::text) OR (NOT needs_two) OR (decided_by <> asked_by))),
+  constraint transfer_match_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
 create table cashier.withdrawal (
   id uuid not null,
   brand_id integer not null,
@@ -3131,6 +3173,8 @@ CREATE INDEX deposit_by_brand ON cashier.deposit USING btree (brand_id, created_
 CREATE INDEX deposit_by_member ON cashier.deposit USING btree (member_id, created_at DESC);
 CREATE INDEX deposit_by_receipt ON cashier.deposit USING btree (client_id);
 CREATE INDEX deposit_by_time ON cashier.deposit USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX deposit_by_transfer ON cashier.deposit USING btree (expires_at) WHERE ((adapter = 'bank_transfer'::text) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
+CREATE INDEX deposit_looked_for ON cashier.deposit USING btree (brand_id) WHERE (adapter = 'bank_transfer'::text);
 CREATE UNIQUE INDEX deposit_of_transfer ON cashier.deposit USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX deposit_paid ON cashier.deposit USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX deposit_waiting ON cashier.deposit USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
@@ -3145,6 +3189,8 @@ CREATE INDEX receipt_waiting ON cashier.receipt USING btree (due_at) WHERE (stat
 CREATE INDEX routing_by_decision ON cashier.routing USING btree (brand_id, decided_at DESC) WHERE (state = 'done'::text);
 CREATE UNIQUE INDEX routing_open ON cashier.routing USING btree (brand_id) WHERE (state = 'asked'::text);
 CREATE INDEX step_by_subject ON cashier.step USING btree (subject_id, id);
+CREATE UNIQUE INDEX transfer_match_of_deposit ON cashier.transfer_match USING btree (deposit_id) WHERE (state <> 'rejected'::text);
+CREATE UNIQUE INDEX transfer_match_of_line ON cashier.transfer_match USING btree (brand_id, bank_reference) WHERE (state <> 'rejected'::text);
 CREATE INDEX withdrawal_by_brand ON cashier.withdrawal USING btree (brand_id, created_at DESC);
 CREATE INDEX withdrawal_by_member ON cashier.withdrawal USING btree (member_id, created_at DESC);
 CREATE INDEX withdrawal_by_receipt ON cashier.withdrawal USING btree (client_id);
@@ -3303,6 +3349,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.keep_channel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if old.ended_at is not null or (new.brand_id, new.code) is distinct from (old.brand_id, old.code) then
+    raise exception 'a channel keeps its code, and stays closed once it has ended' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.keep_deposit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3322,6 +3381,10 @@ begin
   ) then
     raise exception 'a deposit does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
   end if;
+  if is_paying and new.adapter = 'bank_transfer'
+    and not exists (select from cashier.transfer_match m where m.deposit_id = new.id and m.state = 'done') then
+    raise exception 'a bank transfer is paid by the line of the bank that it was matched with' using errcode = 'insufficient_privilege';
+  end if;
   if is_paying and not exists (select from wallet.posting p where p.transfer_id = new.transfer_id and p.kind = 'deposit') then
     raise exception 'a deposit is paid by the transfer that credits it' using errcode = 'insufficient_privilege';
   end if;
@@ -3340,6 +3403,10 @@ AS $function$
 begin
   if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
     raise exception 'terms of a payment method are asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  if new.state = 'done' and new.channel is not null
+    and not exists (select from cashier.channel c where c.brand_id = new.brand_id and c.code = new.channel) then
+    raise exception 'the channel of agreed terms stands' using errcode = 'foreign_key_violation';
   end if;
   return new;
 end
@@ -3384,6 +3451,33 @@ AS $function$
 begin
   if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
     raise exception 'rules of routing are asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.keep_transfer_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'asked' then
+      raise exception 'a match begins as asked for' using errcode = 'insufficient_privilege';
+    end if;
+    select new.amount_minor >= (b.settings ->> 'secondApprovalFromMinor')::bigint into strict new.needs_two from site.brand b where b.id = new.brand_id;
+    if not exists (
+      select from cashier.deposit d
+      where d.id = new.deposit_id and d.brand_id = new.brand_id and d.adapter = 'bank_transfer' and d.amount_minor = new.amount_minor
+    ) then
+      raise exception 'a match is of a bank transfer of its brand and amount' using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end if;
+  if old.state <> 'asked' then
+    raise exception 'a match is decided once' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end
@@ -3503,6 +3597,8 @@ CREATE TRIGGER payee_is_guarded BEFORE UPDATE OF holder, holder_sealed, number_s
 CREATE TRIGGER payee_is_kept BEFORE INSERT ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee();
 CREATE TRIGGER payee_sealing_is_noted AFTER UPDATE OF holder, holder_sealed, number_sealed, number_hash ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.note_payee_sealing();
 CREATE TRIGGER cash_change_is_history BEFORE DELETE OR UPDATE ON cashier.cash_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER channel_is_kept BEFORE UPDATE ON cashier.channel FOR EACH ROW EXECUTE FUNCTION cashier.keep_channel();
+CREATE TRIGGER channel_is_not_deleted BEFORE DELETE ON cashier.channel FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER write_off_is_kept BEFORE INSERT OR UPDATE ON cashier.debt_write_off FOR EACH ROW EXECUTE FUNCTION cashier.keep_write_off();
 CREATE TRIGGER write_off_is_not_deleted BEFORE DELETE ON cashier.debt_write_off FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER deposit_is_kept BEFORE INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.keep_deposit();
@@ -3516,6 +3612,8 @@ CREATE TRIGGER receipt_is_kept BEFORE UPDATE ON cashier.receipt FOR EACH ROW EXE
 CREATE TRIGGER routing_is_kept BEFORE INSERT OR UPDATE ON cashier.routing FOR EACH ROW EXECUTE FUNCTION cashier.keep_routing();
 CREATE TRIGGER routing_is_not_deleted BEFORE DELETE ON cashier.routing FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER step_is_history BEFORE DELETE OR UPDATE ON cashier.step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER transfer_match_is_kept BEFORE INSERT OR UPDATE ON cashier.transfer_match FOR EACH ROW EXECUTE FUNCTION cashier.keep_transfer_match();
+CREATE TRIGGER transfer_match_is_not_deleted BEFORE DELETE ON cashier.transfer_match FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE CONSTRAINT TRIGGER withdrawal_has_its_hold AFTER INSERT OR UPDATE ON cashier.withdrawal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION cashier.judge_row();
 CREATE TRIGGER withdrawal_is_kept BEFORE INSERT OR UPDATE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal();
 CREATE TRIGGER withdrawal_is_not_deleted BEFORE DELETE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -3548,16 +3646,19 @@ grant insert, select, update on cashier.receipt to croupier_server;
 grant select on cashier.routing to croupier_audit;
 grant insert, select on cashier.routing to croupier_server;
 grant insert, select on cashier.step to croupier_server;
+grant select on cashier.transfer_match to croupier_audit;
+grant insert, select on cashier.transfer_match to croupier_server;
 grant insert, select on cashier.withdrawal to croupier_server;
 
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.adjustment to croupier_server;
 grant select (id, brand_id, member_id, created_at, removed_at, payee_digest, sealed_digest) on cashier.bank_account to croupier_audit;
 grant update (holder, number_sealed, number_hash, removed_at, holder_sealed) on cashier.bank_account to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
-grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at) on cashier.deposit to croupier_audit;
-grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at) on cashier.deposit to croupier_server;
+grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at, adapter) on cashier.deposit to croupier_audit;
+grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, proof_at, reason) on cashier.deposit to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
+grant update (state, decided_by, decided_at) on cashier.transfer_match to croupier_server;
 grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id, persons, routing_id) on cashier.withdrawal to croupier_audit;
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id) on cashier.withdrawal to croupier_server;
 
@@ -3954,7 +4055,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, method_changes bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, method_changes bigint, bank_transfers bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3967,6 +4068,10 @@ AS $function$
     (select count(*) from cashier.adjustment j where j.brand_id = p_brand and j.state = 'asked' and j.asked_by <> p_operator),
     (select count(*) from cashier.routing g where g.brand_id = p_brand and g.state = 'asked' and g.asked_by <> p_operator),
     (select count(*) from cashier.method_change m where m.brand_id = p_brand and m.state = 'asked' and m.asked_by <> p_operator),
+    -- Those that the member says are on their way, and matches that wait for another operator than their author.
+    (select count(*) from cashier.deposit d left join cashier.transfer_match t on t.deposit_id = d.id and t.state = 'asked'
+     where d.brand_id = p_brand and d.adapter = 'bank_transfer'
+       and (t.asked_by <> p_operator or (t.id is null and d.proof_at is not null and d.state in ('created', 'pending')))),
     (select count(*) from site.brand_change h where h.brand_id = p_brand and h.state = 'asked' and h.asked_by <> p_operator),
     (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
     (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),

@@ -730,3 +730,19 @@ select (
 ) + (
   select count(*) from wallet.account a join wallet.entry e on e.account_id = a.id where a.class = 'receivable' and e.transfer_id > $3::bigint and e.balance_after > 0
 )
+
+-- I84 a bank transfer was credited by the one line of the bank that it was matched with, for its amount; two persons stand for a match that needs them
+select (
+  select count(*) from cashier.deposit d
+  left join cashier.transfer_match m on m.deposit_id = d.id and m.state = 'done'
+  where d.adapter = 'bank_transfer'
+    and ((d.transfer_id is null) <> (m.id is null) or m.amount_minor <> d.amount_minor or m.brand_id <> d.brand_id)
+) + (
+  select count(*) from cashier.transfer_match m
+  left join cashier.deposit d on d.id = m.deposit_id and d.adapter = 'bank_transfer'
+  where d.id is null or (m.state = 'done' and m.needs_two and m.decided_by is not distinct from m.asked_by)
+) + (
+  select count(*) from (
+    select from cashier.transfer_match where state <> 'rejected' group by brand_id, bank_reference having count(*) > 1
+  ) used
+)

@@ -163,12 +163,12 @@ select count(*) from (
   select d.id, d.transfer_id, d.amount_minor, d.currency, d.created_at from cashier.deposit d
   left join site.brand b on b.id = d.brand_id
   left join identity.member m on m.id = d.member_id
-  where (b.mode = 'play' and m.is_demo and d.created_at < b.created_at) is not true
+  where (b.mode = 'play' and m.is_demo and d.created_at < b.created_at) is not true and d.adapter <> 'bank_transfer'
 ) d
 full join (select * from jsonb_to_recordset($1::jsonb) p (entry text, reference uuid, status text, amount numeric, currency text) where p.entry = 'payment') p on p.reference = d.id
 where jsonb_array_length($1::jsonb) > 0
   and ((d.transfer_id is not null and (p.status is distinct from 'paid' or p.amount * 100 <> d.amount_minor or p.currency <> d.currency))
-    or (p.status = 'paid' and d.transfer_id is null and d.created_at < now() - interval '1 minute')
+    or (p.status = 'paid' and d.transfer_id is null and p.amount * 100 = d.amount_minor and p.currency = d.currency and d.created_at < now() - interval '1 minute')
     or (p.status = 'paid' and not exists (select from cashier.deposit x where x.id = p.reference)))
 
 -- I23 a payout that the provider paid was held and settled once, and is never returned as well

@@ -298,6 +298,7 @@ export const nothingWaits = {
   adjustments: 0,
   routings: 0,
   methodChanges: 0,
+  bankTransfers: 0,
   brandChanges: 0,
   proposals: 0,
   promoCeilings: 0,

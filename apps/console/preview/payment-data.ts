@@ -6,6 +6,9 @@ const ewallet = {
   ...limits,
   feeBasisPoints: 0,
   hours: null,
+  adapter: 'hosted_page',
+  countries: [],
+  account: null,
 }
 const instapay = {
   ...ewallet,
@@ -26,8 +29,9 @@ const asked = {
 /** Payment methods, one with a change that waits. */
 export const paymentMethods = {
   channels: [
-    { group: 'wallet', terms: ewallet, position: 1, isOpen: true, version: 1, asked },
-    { group: 'bank', terms: instapay, position: 2, isOpen: false, version: 4, asked: null },
+    { group: 'wallet', terms: ewallet, position: 1, isOpen: true, isEnded: false, version: 1, asked },
+    { group: 'bank', terms: instapay, position: 2, isOpen: false, isEnded: false, version: 4, asked: null },
   ],
+  newChannels: [],
   withdrawals: { terms: { kind: 'withdrawal', ...limits, perDay: 10 }, version: 1, asked: null },
 }

@@ -12,6 +12,8 @@ on one machine. No real money moves and nothing leaves this computer.</p>
 <section class="card"><h2><a href="/pay/control">Payment provider</a></h2>
 <p>Shows the page on which a customer pays, pays withdrawals out, and sends signed notices to the site. It can be told to be late,
 to repeat itself or to fail.</p></section>
+<section class="card"><h2><a href="/bank">Bank</a></h2>
+<p>The statement of the site's bank, and a form to transfer something to it, rightly or wrongly.</p></section>
 <section class="card"><h2><a href="/sms">SMS gateway</a></h2>
 <p>Takes text messages and shows them on a phone's screen. Look here for the codes that the site sends.</p></section>
 <section class="card"><h2><a href="/mail">Mailbox</a></h2>

@@ -49,6 +49,7 @@ ${page.look === 'checkout' ? null : header}
 const header = html`<header><nav aria-label="Sandbox">
 <a class="brand" href="/">Sandbox</a>
 <a href="/pay/control">Payments</a>
+<a href="/bank">Bank</a>
 <a href="/sms">SMS</a>
 <a href="/mail">Mail</a>
 <a href="/oidc-guide">Sign-in</a>

@@ -7,6 +7,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { bankRoutes } from '#bank/bank.ts'
 import { drawsRoutes } from '#draws/draws.ts'
 import { homePage } from '#home.ts'
 import { InvalidInput } from '#input.ts'
@@ -55,6 +56,7 @@ export async function buildSandbox(config: Config, clock: () => Date, times = us
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(homePage(config)))
   mountPay(app, config, clock)
   codesRoutes(app, config, clock)
+  bankRoutes(app, { clock })
   smsRoutes(app, { apiKey: deriveKey(config.secret, 'sms-api'), clock })
   drawsRoutes(app, { apiKey: deriveKey(config.secret, 'draws-api'), clock })
   const mailbox = openMailbox(clock)

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestContext } from 'node:test'
 import { deriveKey, type KeyName } from '../src/keys.ts'
 import { buildSandbox } from '../src/server.ts'
 
@@ -11,7 +10,7 @@ export type RunningSandbox = { url: string; smtpPort: number; home: string; key(
 
 /** A sandbox on free ports of its own. Give `home` and `secret` of an earlier one to see a restart. */
 export async function startSandbox(
-  t: TestContext,
+  t: { after: (undo: () => Promise<void>) => void },
   earlier?: { home: string; secret: string },
 ): Promise<RunningSandbox & { secret: string }> {
   const home = earlier?.home ?? mkdtempSync(join(tmpdir(), 'sandbox-'))

@@ -1,4 +1,5 @@
-import type { PaymentOrder, PaymentProvider, PayoutOrder } from '#platform/ports.ts'
+import { bankTransfer } from '#adapters/bank-transfer.ts'
+import type { DepositAdapter, PaymentOrder, PaymentProvider, PayoutOrder } from '#platform/ports.ts'
 
 /** A payment provider in memory: the world ends here in tests that are not about the provider itself. */
 export type PaymentFake = PaymentProvider & {
@@ -17,19 +18,28 @@ export function paymentFake(): PaymentFake {
     payments,
     payouts,
     next,
-    openPayment: async (order) => {
-      payments.set(order.reference, order)
-      return { state: 'opened', providerRef: `in-${order.reference}`, pageUrl: `http://127.0.0.1:9/pay/${order.reference}` }
-    },
-    paymentState: async (reference) =>
-      payments.has(reference) ? { state: 'pending', providerRef: `in-${reference}` } : { state: 'missing' },
+    deposits: { hosted_page: hostedPage(payments), bank_transfer: bankTransfer() },
     sendPayout: async (order) => {
       if (!payouts.some(({ reference }) => reference === order.reference)) payouts.push(order)
       return payoutAnswer(order.reference)
     },
     payoutState: async (reference) =>
       payouts.some((order) => order.reference === reference) ? payoutAnswer(reference) : { state: 'missing' },
-    paymentWord: (status) => (status === 'paid' || status === 'failed' || status === 'cancelled' ? status : 'pending'),
     payoutWord: (status) => (status === 'paid' || status === 'failed' ? status : 'pending'),
+  }
+}
+
+function hostedPage(payments: PaymentFake['payments']): DepositAdapter {
+  return {
+    openPayment: async (order) => {
+      payments.set(order.reference, order)
+      return { state: 'opened', providerRef: `in-${order.reference}`, pageUrl: `http://127.0.0.1:9/pay/${order.reference}` }
+    },
+    paymentState: async (reference) => {
+      const order = payments.get(reference)
+      if (!order) return { state: 'missing' }
+      return { state: 'pending', providerRef: `in-${reference}`, amountMinor: order.amountMinor, currency: order.currency }
+    },
+    paymentWord: (status) => (status === 'paid' || status === 'failed' || status === 'cancelled' ? status : 'pending'),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { imageIds } from './messaging-tickets.ts'
 import { players, route } from './route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, text } from './wire.ts'
 
@@ -36,7 +37,8 @@ export const depositChannels = route({
             feeBasisPoints: z.int(),
             /** The time on the brand's clock at which it opens; null while it takes deposits. */
             opensAt: z.nullable(z.string()),
-            arrives: z.string(),
+            /** Once it is paid, or once the brand has found the transfer on its statement. */
+            arrives: z.enum(['at_once', 'after_check']),
           }),
         ),
       }),
@@ -53,6 +55,20 @@ export const depositRow = z.object({
   createdAt: instant,
   finishedAt: z.nullable(instant),
 })
+
+/** What a member needs to pay by bank transfer, as it stood when it was ordered; `reference` is what is written on the transfer. */
+export const transferDirections = z.object({
+  bank: z.string(),
+  holder: z.string(),
+  number: z.string(),
+  reference: z.string(),
+  expiresAt: instant,
+  /** When the member said that it is on its way. */
+  proofAt: z.nullable(instant),
+})
+
+/** `transfer` is null where the deposit is paid elsewhere; `reason` is an operator's, where it was refused. */
+export const depositDetail = z.object({ ...depositRow.shape, transfer: z.nullable(transferDirections), reason: z.nullable(z.string()) })
 
 export const deposit = route({
   method: 'POST',
@@ -82,7 +98,7 @@ export const depositStatus = route({
   summary: 'One deposit of the member.',
   who: players,
   input: z.strictObject({ id: operationId }),
-  value: depositRow,
+  value: depositDetail,
 })
 
 export const deposits = route({
@@ -215,6 +231,17 @@ export const withdrawals = route({
   who: players,
   input: z.strictObject({ cursor, size: pageSize }),
   value: pageOf(withdrawalRow),
+})
+
+export const sendTransferProof = route({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_sendDepositProof',
+  summary: 'Says that a bank transfer is on its way, with pictures of it; more can follow while it is looked for.',
+  who: players,
+  input: z.strictObject({ id: operationId, images: imageIds }),
+  value: done,
+  refusals: ['wrong_state', 'proof_required', 'image_unknown'],
+  limits: [{ times: 5, seconds: 600, per: 'account' }],
 })
 
 export const cancelDeposit = route({

@@ -14,6 +14,7 @@ import * as consoleCashierAdjustments from './console/cashier-adjustments.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
 import * as consoleCashierMethods from './console/cashier-methods.ts'
 import * as consoleCashierRouting from './console/cashier-routing.ts'
+import * as consoleCashierTransfers from './console/cashier-transfers.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
 import * as consoleContentHistory from './console/content-history.ts'
 import * as consoleDryRuns from './console/dry-runs.ts'
@@ -121,6 +122,7 @@ const domains = {
   'console/cashier-adjustments': consoleCashierAdjustments,
   'console/cashier-methods': consoleCashierMethods,
   'console/cashier-routing': consoleCashierRouting,
+  'console/cashier-transfers': consoleCashierTransfers,
   'console/cashier-debts': consoleCashierDebts,
   'console/games': consoleGames,
   'console/catalogue': consoleCatalogue,

@@ -223,6 +223,26 @@ const kinds: Corruption[] = [
     plant: `alter table cashier.adjustment drop constraint adjustment_check2; alter table cashier.adjustment disable trigger all; insert into cashier.adjustment (id, brand_id, member_id, direction, category, amount_minor, state, why, asked_by, asked_by_name, asked_at, decided_by, decided_by_name, decided_at, transfer_id) select gen_random_uuid(), 1, ${suri}, 'credit', 'goodwill', 500, 'done', 'x', 1, 'x', now(), 1, 'x', now(), -1`,
   },
   {
+    what: 'a credited bank transfer without its line',
+    by: 'I84',
+    plant: `update cashier.transfer_match set state = 'rejected', decided_by = 1 where state = 'done'`,
+  },
+  {
+    what: 'a line of the bank of another amount',
+    by: 'I84',
+    plant: `update cashier.transfer_match set amount_minor = amount_minor + 1 where state = 'done'`,
+  },
+  {
+    what: 'a large bank transfer that one person matched',
+    by: 'I84',
+    plant: 'alter table cashier.transfer_match drop constraint transfer_match_check2; update cashier.transfer_match set needs_two = true',
+  },
+  {
+    what: 'a line of the bank that was used twice',
+    by: 'I84',
+    plant: `drop index cashier.transfer_match_of_line; update cashier.transfer_match set bank_reference = 'used'`,
+  },
+  {
     what: 'a withdrawal that no rule sent past its operators',
     by: 'I79',
     plant: `update cashier.withdrawal set persons = 0 where ${one('cashier.withdrawal', 'true')}`,

@@ -66,6 +66,7 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       one: 'change of a payment method waits for your word',
       many: 'changes of payment methods wait for your word',
     },
+    { page: 'deposits', count: waiting.bankTransfers, one: 'bank transfer is looked for', many: 'bank transfers are looked for' },
     {
       page: 'brand',
       count: waiting.brandChanges,

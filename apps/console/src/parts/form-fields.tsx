@@ -64,11 +64,12 @@ type TypedProps<Value> = {
   first: string
   read: (typed: string) => Value | undefined
   hint: string
+  max?: number
   onChange: (value: Value | undefined) => void
 }
 
 /** A number as people type it; its hint says what it takes, and turns red while it is something else. */
-export function TypedField<Value>({ label, first, read, hint, onChange }: TypedProps<Value>) {
+export function TypedField<Value>({ label, first, read, hint, max = 24, onChange }: TypedProps<Value>) {
   const [typed, setTyped] = useState(first)
   const change = (text: string) => {
     setTyped(text)
@@ -81,7 +82,7 @@ export function TypedField<Value>({ label, first, read, hint, onChange }: TypedP
       onChange={(event) => change(event.target.value)}
       error={typed !== '' && read(typed) === undefined}
       helperText={hint}
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 24 } }}
+      slotProps={{ htmlInput: { inputMode: max > 24 ? 'text' : 'decimal', maxLength: max } }}
     />
   )
 }

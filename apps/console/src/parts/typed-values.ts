@@ -41,3 +41,15 @@ export function orNone<Value>(read: (typed: string) => Value | undefined): (type
 
 export const positiveOrNone = orNone(positiveOf)
 export const countOrNone = orNone(countOf)
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** Countries by their ISO codes, each once; undefined where a code names none. */
+export function countriesOf(typed: string): string[] | undefined {
+  const codes = [...new Set(typed.toUpperCase().split(/[\s,]+/))].filter((code) => code !== '')
+  return codes.every(isCountry) ? codes : undefined
+}
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== code
+}

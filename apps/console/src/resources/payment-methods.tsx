@@ -17,11 +17,22 @@ import { PageName } from '#parts/page-name.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { SecondOperator } from '#parts/second-operator.tsx'
 import { ChangeTerms } from './payment-methods/change-terms.tsx'
+import { EndChannel } from './payment-methods/end-channel.tsx'
+import { NewChannel } from './payment-methods/new-channel.tsx'
 import { PlaceMethod } from './payment-methods/place-method.tsx'
-import { feeWords, limitWords, methodName, type Terms, timeWords } from './payment-methods/term-words.ts'
+import {
+  type DepositTerms,
+  feeWords,
+  limitWords,
+  methodName,
+  serviceWords,
+  type Terms,
+  timeWords,
+  type WithdrawalTerms,
+} from './payment-methods/term-words.ts'
 
 type Methods = ValueOf<typeof paymentMethods>
-type Method = { terms: Terms; version: number; asked: Asked | null }
+type Method = { terms: DepositTerms | WithdrawalTerms; version: number; asked: Asked | null }
 type Asked = NonNullable<Methods['withdrawals']['asked']>
 
 /** The ways to pay in and out, their limits, fees and hours. */
@@ -40,6 +51,9 @@ function PaymentMethods() {
               [...data.channels, data.withdrawals].map((method) => (
                 <AskedTerms key={method.terms.kind === 'deposit' ? method.terms.channel : ''} {...method} />
               ))}
+            {data?.newChannels.map((asked) => (
+              <AskedTerms key={asked.id} asked={asked} />
+            ))}
             {data && <Channels channels={data.channels} />}
             {data && <Withdrawals method={data.withdrawals} />}
           </>
@@ -52,9 +66,12 @@ function PaymentMethods() {
 function Channels({ channels }: Pick<Methods, 'channels'>) {
   const mayAsk = useHasPermission(askMethodTerms.permission)
   return (
-    <Section title="Deposits">
+    <Section
+      title="Deposits"
+      action={mayAsk && <DialogButton label="Add a channel">{(close) => <NewChannel onClose={close} />}</DialogButton>}
+    >
       <PlainTable
-        heads={['Place', 'Channel', 'Limits', 'Fee', 'Hours', 'State', '']}
+        heads={['Place', 'Channel', 'Limits', 'Fee', 'Hours', 'Served by, shown', 'State', '']}
         rows={channels.map((method) => ({
           key: method.terms.channel,
           cells: [
@@ -63,19 +80,30 @@ function Channels({ channels }: Pick<Methods, 'channels'>) {
             limitWords(method.terms),
             feeWords(method.terms),
             timeWords(method.terms),
-            method.isOpen ? 'open' : 'closed',
-            mayAsk && (
-              <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
-                <TermsButton {...method} />
-                <DialogButton label={`Open, close or move ${method.terms.names.EN}`}>
-                  {(close) => <PlaceMethod {...method} channel={method.terms.channel} onClose={close} />}
-                </DialogButton>
-              </Stack>
-            ),
+            serviceWords({ ...method.terms, account: null }),
+            method.isEnded ? 'closed for good' : method.isOpen ? 'open' : 'closed',
+            mayAsk && !method.isEnded && <ChannelActions {...method} />,
           ],
         }))}
       />
     </Section>
+  )
+}
+
+function ChannelActions(method: Methods['channels'][number]) {
+  const { channel, names } = method.terms
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: 'start' }}>
+      <TermsButton {...method} />
+      <DialogButton label={`Open, close or move ${names.EN}`}>
+        {(close) => <PlaceMethod {...method} channel={channel} onClose={close} />}
+      </DialogButton>
+      {!method.asked && (
+        <DialogButton label={`Close ${names.EN} for good`}>
+          {(close) => <EndChannel channel={channel} version={method.version} onClose={close} />}
+        </DialogButton>
+      )}
+    </Stack>
   )
 }
 
@@ -97,39 +125,42 @@ function TermsButton({ terms, version, asked }: Method) {
 function TermsTable({ terms }: { terms: { key: string; terms: Terms }[] }) {
   return (
     <PlainTable
-      heads={['Method', 'Limits', 'Fee', 'Hours or count']}
+      heads={['Method', 'Limits', 'Fee', 'Hours or count', 'Served by, shown']}
       rows={terms.map(({ key, terms: shown }) => ({
         key,
-        cells: [methodName(shown), limitWords(shown), feeWords(shown), timeWords(shown)],
+        cells: [methodName(shown), limitWords(shown), feeWords(shown), timeWords(shown), serviceWords(shown)],
       }))}
     />
   )
 }
 
-/** The terms that count beside those that wait for a second operator. */
-function AskedTerms({ terms, asked }: Method) {
+const countFromNow = 'They count for orders from now on.'
+const agreedWords: Record<Terms['kind'], string> = {
+  deposit: countFromNow,
+  withdrawal: countFromNow,
+  channel: 'The channel stands, and is closed until somebody opens it.',
+  ending: 'The channel is closed for good.',
+}
+
+/** The terms that count beside those that wait for a second operator; a new channel has none that count. */
+function AskedTerms({ terms, asked }: { terms?: Terms; asked: Asked | null }) {
   if (!asked) return null
   return (
     <Section
-      title="Terms that wait for a second operator"
+      title={terms ? 'Terms that wait for a second operator' : 'A new channel that waits for a second operator'}
       action={
         asked.isForMe && (
           <SecondOperator
             id={asked.id}
             route={decideMethodTerms}
-            refuse={{ title: 'Refuse these terms?', confirm: 'Refuse them', done: 'Refused. The terms in force stay.' }}
-            agree={{ title: 'Let these terms count?', confirm: 'Let them count', done: 'They count for orders from now on.' }}
+            refuse={{ title: 'Refuse this?', confirm: 'Refuse it', done: 'Refused. What is in force stays.' }}
+            agree={{ title: 'Let this count?', confirm: 'Let it count', done: agreedWords[asked.terms.kind] }}
           />
         )
       }
     >
-      <Typography variant="body2">In force, then as asked for:</Typography>
-      <TermsTable
-        terms={[
-          { key: 'current', terms },
-          { key: 'asked', terms: asked.terms },
-        ]}
-      />
+      {terms && <Typography variant="body2">In force, then as asked for:</Typography>}
+      <TermsTable terms={[...(terms ? [{ key: 'current', terms }] : []), { key: 'asked', terms: asked.terms }]} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {asked.askedBy}, <Moment at={asked.askedAt} />: {asked.why}
       </Typography>

@@ -11,6 +11,7 @@ export const behaviourChange = z.strictObject({
   dropReplies: z.int().min(0).max(1000).optional(),
   failNext: z.int().min(0).max(1000).optional(),
   unknownNext: z.int().min(0).max(1000).optional(),
+  otherAmountNext: z.int().min(0).max(1000).optional(),
 })
 
 export type Behaviour = { -readonly [Name in keyof z.infer<typeof behaviourChange>]-?: NonNullable<z.infer<typeof behaviourChange>[Name]> }
@@ -26,11 +27,12 @@ export function goodBehaviour(): Behaviour {
     dropReplies: 0,
     failNext: 0,
     unknownNext: 0,
+    otherAmountNext: 0,
   }
 }
 
 /** Uses up one of "the next n" and says whether there was one. */
-export function takeOne(behaviour: Behaviour, name: 'dropReplies' | 'failNext' | 'unknownNext'): boolean {
+export function takeOne(behaviour: Behaviour, name: 'dropReplies' | 'failNext' | 'unknownNext' | 'otherAmountNext'): boolean {
   if (behaviour[name] === 0) return false
   behaviour[name] -= 1
   return true

@@ -19,6 +19,7 @@ const NUMBERS = {
   payoutDelayMs: 'Delay of payouts, ms',
   dropReplies: 'Cut the connection after the next n calls were applied',
   failNext: 'Fail the next n payments or payouts',
+  otherAmountNext: 'Receive 1.00 more than asked for with the next n payments',
   unknownNext: 'Leave the next n payouts with an unknown outcome',
 } as const
 

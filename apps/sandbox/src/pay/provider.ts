@@ -5,6 +5,7 @@ import {
   isFinal,
   isSameRequest,
   mayFollow,
+  oneMoreThan,
   type Payment,
   type PaymentRequest,
   type PaymentStatus,
@@ -81,7 +82,9 @@ function acceptPayout(book: Book, request: PayoutRequest, now: Date): Payout {
 function movePayment(book: Book, { payment, status }: { payment: Payment; status: PaymentStatus }, now: Date): Payment {
   if (!mayFollow(payment.status, status)) return payment
   const reached = status === 'paid' && takeOne(book.behaviour, 'failNext') ? 'failed' : status
-  const moved = record(book, { ...payment, status: reached, sequence: payment.sequence + 1, updatedAt: now.toISOString() }, now)
+  const life = { status: reached, sequence: payment.sequence + 1, updatedAt: now.toISOString() }
+  const isOther = reached === 'paid' && takeOne(book.behaviour, 'otherAmountNext')
+  const moved = record(book, { ...payment, ...life, ...(isOther && { received: oneMoreThan(payment.request.amount) }) }, now)
   tell(book, moved, now)
   return moved
 }
@@ -113,7 +116,8 @@ function remember(book: Book, entry: Payment | Payout): void {
 
 function record<Item extends Payment | Payout>(book: Book, item: Item, now: Date): Item {
   remember(book, item)
-  const { reference, amount, currency } = item.request
+  const { reference, currency } = item.request
+  const amount = (item.entry === 'payment' && item.received) || item.request.amount
   book.journal.append({ at: now.toISOString(), reference, amount, currency, ...item })
   return item
 }

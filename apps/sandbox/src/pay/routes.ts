@@ -45,6 +45,11 @@ export function payRoutes(app: FastifyInstance, parts: PayParts): void {
     const change = Object.entries(readInput(behaviourChange, request.body)).filter(([, value]) => value !== undefined)
     return Object.assign(behaviour, Object.fromEntries(change))
   })
+  app.post<{ Params: { reference: string } }>('/pay/control/payments/:reference', async (request, reply) => {
+    const payment = provider.paymentOf({ reference: request.params.reference })
+    if (!payment) return notFound(reply)
+    return showPayment(provider.movePayment(payment, readInput(outcome, request.body).outcome, clock()), publicUrl)
+  })
   app.post<{ Params: { reference: string } }>('/pay/control/payouts/:reference', async (request, reply) => {
     const payout = provider.payoutOf(request.params.reference)
     if (!payout) return notFound(reply)

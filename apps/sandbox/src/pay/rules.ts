@@ -56,7 +56,8 @@ export type PaymentRequest = z.infer<typeof paymentRequest>
 export type PayoutRequest = z.infer<typeof payoutRequest>
 
 type Life<Status> = { id: string; status: Status; sequence: number; createdAt: string; updatedAt: string }
-export type Payment = { entry: 'payment'; request: PaymentRequest } & Life<PaymentStatus>
+/** `received` is what came, where it is not what was asked for. */
+export type Payment = { entry: 'payment'; request: PaymentRequest; received?: string } & Life<PaymentStatus>
 /** `dueAt` is when an accepted payout settles by itself; null waits for the control page. */
 export type Payout = { entry: 'payout'; request: PayoutRequest; reason: string | null; dueAt: string | null } & Life<PayoutStatus>
 
@@ -84,8 +85,15 @@ function canonical(value: unknown): string {
 /** What the merchant is shown. `checkoutUrl` needs the provider's own address. */
 export function showPayment(payment: Payment, publicUrl: string) {
   const { id, status, sequence, createdAt, updatedAt, request } = payment
-  const { reference, amount, currency } = request
+  const { reference, currency } = request
+  const amount = payment.received ?? request.amount
   return { id, reference, amount, currency, status, sequence, checkoutUrl: `${publicUrl}/pay/checkout/${id}`, createdAt, updatedAt }
+}
+
+/** An amount with 1.00 more. */
+export function oneMoreThan(amount: string): string {
+  const [whole = '0', fraction] = amount.split('.')
+  return [String(BigInt(whole) + 1n), fraction].filter((part) => part !== undefined).join('.')
 }
 
 export function showPayout(payout: Payout) {

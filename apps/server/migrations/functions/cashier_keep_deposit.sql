@@ -16,6 +16,10 @@ begin
   ) then
     raise exception 'a deposit does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
   end if;
+  if is_paying and new.adapter = 'bank_transfer'
+    and not exists (select from cashier.transfer_match m where m.deposit_id = new.id and m.state = 'done') then
+    raise exception 'a bank transfer is paid by the line of the bank that it was matched with' using errcode = 'insufficient_privilege';
+  end if;
   if is_paying and not exists (select from wallet.posting p where p.transfer_id = new.transfer_id and p.kind = 'deposit') then
     raise exception 'a deposit is paid by the transfer that credits it' using errcode = 'insufficient_privilege';
   end if;

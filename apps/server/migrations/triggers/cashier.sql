@@ -33,6 +33,10 @@ create or replace trigger adjustment_is_not_deleted before delete on cashier.adj
 
 create or replace trigger routing_is_kept before insert or update on cashier.routing for each row execute function cashier.keep_routing();
 create or replace trigger routing_is_not_deleted before delete on cashier.routing for each row execute function platform.refuse_change();
+create or replace trigger transfer_match_is_kept before insert or update on cashier.transfer_match for each row execute function cashier.keep_transfer_match();
+create or replace trigger transfer_match_is_not_deleted before delete on cashier.transfer_match for each row execute function platform.refuse_change();
+create or replace trigger channel_is_kept before update on cashier.channel for each row execute function cashier.keep_channel();
+create or replace trigger channel_is_not_deleted before delete on cashier.channel for each row execute function platform.refuse_change();
 create or replace trigger method_change_is_kept before insert or update on cashier.method_change for each row execute function cashier.keep_method_change();
 create or replace trigger method_change_is_not_deleted before delete on cashier.method_change for each row execute function platform.refuse_change();
 

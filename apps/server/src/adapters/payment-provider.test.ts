@@ -23,7 +23,9 @@ async function openedWith(t: TestContext, checkoutUrl: string) {
   t.after(() => server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return await paymentProvider({ url, apiKey: 'key', notifyUrl: `${url}/hook`, merchant: 'parola' }, log).openPayment(order)
+  return await paymentProvider({ url, apiKey: 'key', notifyUrl: `${url}/hook`, merchant: 'parola' }, log).deposits.hosted_page.openPayment(
+    order,
+  )
 }
 
 test('ASVS 1.2.2 the page of a payment is an address of the web: a script or a file that a provider names is not given to the browser', async (t) => {

@@ -1,20 +1,37 @@
-import { toWire } from '@croupier/money/money'
+import { parseWire, toWire } from '@croupier/money/money'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import type { PaymentProvider, PaymentState, PayoutState, ProviderAnswer } from '#platform/ports.ts'
+import type { DepositAdapter, PaymentAnswer, PaymentProvider, PaymentState, PayoutState, ProviderAnswer } from '#platform/ports.ts'
+import { bankTransfer } from './bank-transfer.ts'
 
 const TIMEOUT_MS = 5000
 
 const payment = z.object({ id: z.string(), status: z.string(), checkoutUrl: z.url({ protocol: /^https?$/ }) })
+const knownPayment = z.object({ id: z.string(), status: z.string(), amount: z.string(), currency: z.string() })
 const payout = z.object({ id: z.string(), status: z.string() })
 
 export type PaymentAddress = { url: string; apiKey: string; notifyUrl: string; merchant: string }
 
+type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Reply>
 type Reply = { status: number; body: unknown } | undefined
 
 /** The payment provider's REST calls. No answer, a 5xx or an unreadable one is `unknown`: it is asked for again by reference. */
 export function paymentProvider(address: PaymentAddress, log: Logger): PaymentProvider {
-  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) => exchange(address, log, { method, path, body })
+  const ask: Ask = (method, path, body) => exchange(address, log, { method, path, body })
+  return {
+    deposits: { hosted_page: hostedPage(address, ask), bank_transfer: bankTransfer() },
+    sendPayout: async (order) => {
+      const account = { bank: order.bankCode, number: order.accountNumber, holder: order.holder }
+      const terms = { reference: order.reference, amount: toWire(order.amountMinor), currency: order.currency }
+      return answerOf(await ask('POST', '/api/payouts', { ...terms, account, notifyUrl: address.notifyUrl }), payoutStateOf)
+    },
+    payoutState: async (reference) => answerOf(await ask('GET', `/api/payouts/${reference}`), payoutStateOf),
+    payoutWord: payoutStateOf,
+  }
+}
+
+/** Payments on the provider's own page. */
+function hostedPage(address: PaymentAddress, ask: Ask): DepositAdapter {
   return {
     openPayment: async (order) => {
       const reply = await ask('POST', '/api/payments', {
@@ -31,16 +48,18 @@ export function paymentProvider(address: PaymentAddress, log: Logger): PaymentPr
       if (read.success && isDone(reply)) return { state: 'opened', providerRef: read.data.id, pageUrl: read.data.checkoutUrl }
       return { state: reply && reply.status >= 400 && reply.status < 500 ? 'refused' : 'unknown' }
     },
-    paymentState: async (reference) => answerOf(await ask('GET', `/api/payments/${reference}`), paymentStateOf),
-    sendPayout: async (order) => {
-      const account = { bank: order.bankCode, number: order.accountNumber, holder: order.holder }
-      const terms = { reference: order.reference, amount: toWire(order.amountMinor), currency: order.currency }
-      return answerOf(await ask('POST', '/api/payouts', { ...terms, account, notifyUrl: address.notifyUrl }), payoutStateOf)
-    },
-    payoutState: async (reference) => answerOf(await ask('GET', `/api/payouts/${reference}`), payoutStateOf),
+    paymentState: async (reference) => paymentAnswerOf(await ask('GET', `/api/payments/${reference}`)),
     paymentWord: paymentStateOf,
-    payoutWord: payoutStateOf,
   }
+}
+
+function paymentAnswerOf(reply: Reply): PaymentAnswer {
+  if (reply?.status === 404) return { state: 'missing' }
+  const read = knownPayment.safeParse(reply?.body)
+  const amountMinor = read.success ? parseWire(read.data.amount) : undefined
+  if (!read.success || amountMinor === undefined || !isDone(reply)) return { state: 'unknown' }
+  const { id, status, currency } = read.data
+  return { state: paymentStateOf(status), providerRef: id, amountMinor, currency }
 }
 
 async function exchange(address: PaymentAddress, log: Logger, call: { method: string; path: string; body: unknown }): Promise<Reply> {

@@ -1,4 +1,5 @@
 import type { ChannelName, ChannelValue } from '@croupier/contract/channels'
+import type { depositAdapters } from '@croupier/contract/console/cashier-methods'
 
 /** The outside world as the modules see it; adapters implement it, and only it has fakes. */
 export type Ports = {
@@ -78,16 +79,33 @@ export type PayoutOrder = {
 export type PaymentState = 'pending' | 'paid' | 'failed' | 'cancelled'
 export type PayoutState = 'pending' | 'paid' | 'failed'
 
-/** A payment provider with a hosted page. Every call is idempotent by our reference. */
+export type DepositAdapterName = (typeof depositAdapters)[number]
+
+export type PaymentOpening = { state: 'opened'; providerRef: string; pageUrl: string } | { state: 'refused' } | { state: 'unknown' }
+
+/** What the provider says of a payment; the amount is the one that it knows, which is not always the ordered one. */
+export type PaymentAnswer =
+  | { state: PaymentState; providerRef: string; amountMinor: bigint; currency: string }
+  | { state: 'unknown' }
+  | { state: 'missing' }
+
+/**
+ * Opens the payments of channels and says what became of them. Every call is idempotent by our reference: an order that is opened again
+ * is the same payment. `tools/payments` holds every adapter to what the cashier relies on.
+ */
+export type DepositAdapter = {
+  openPayment: (order: PaymentOrder) => Promise<PaymentOpening>
+  paymentState: (reference: string) => Promise<PaymentAnswer>
+  /** The provider's words in ours, for its webhooks. */
+  paymentWord: (status: string) => PaymentState
+}
+
+/** A payment provider: deposits by the adapters that channels name, and payouts. */
 export type PaymentProvider = {
-  openPayment: (
-    order: PaymentOrder,
-  ) => Promise<{ state: 'opened'; providerRef: string; pageUrl: string } | { state: 'refused' } | { state: 'unknown' }>
-  paymentState: (reference: string) => Promise<ProviderAnswer<PaymentState>>
+  deposits: Record<DepositAdapterName, DepositAdapter>
   sendPayout: (order: PayoutOrder) => Promise<ProviderAnswer<PayoutState>>
   payoutState: (reference: string) => Promise<ProviderAnswer<PayoutState>>
   /** The provider's words in ours, for its webhooks. */
-  paymentWord: (status: string) => PaymentState
   payoutWord: (status: string) => PayoutState
 }
 

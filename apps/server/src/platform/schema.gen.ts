@@ -914,6 +914,10 @@ export type Schema = {
     fee_basis_points: Generated<number>
     hours: string | null
     version: Generated<number>
+    adapter: Generated<string>
+    countries: Generated<string[]>
+    ended_at: Date | null
+    account: unknown
   }
   'cashier.debt_write_off': {
     id: string
@@ -946,6 +950,11 @@ export type Schema = {
     created_at: Date
     asked_at: Date | null
     finished_at: Date | null
+    adapter: Generated<string>
+    account: unknown
+    expires_at: Date | null
+    proof_at: Date | null
+    reason: string | null
   }
   'cashier.method_change': {
     id: string
@@ -1021,6 +1030,22 @@ export type Schema = {
     at: Date
     kind: string
     text: string
+  }
+  'cashier.transfer_match': {
+    id: string
+    brand_id: number
+    deposit_id: string
+    bank_reference: string
+    booked_on: string
+    amount_minor: bigint
+    needs_two: Generated<boolean>
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_at: Date | null
   }
   'cashier.withdrawal': {
     id: string

@@ -163,6 +163,14 @@ const noExplanation = JSON.stringify({
   transferId: null,
 })
 
+const transfer = (owner: Owner): Row => ({
+  ...deposit(owner),
+  adapter: 'bank_transfer',
+  amount_minor: 10_000,
+  expires_at: '2099-01-01',
+  account: JSON.stringify({ bank: 'BPI', holder: 'Parola Inc.', number: '1234-5678', days: 3 }),
+})
+
 const deposit = ({ memberId }: Owner): Row => ({ id: randomUUID(), member_id: memberId, state: 'created', currency: 'PHP' })
 const secrets = { status: 'active', permissions: '{support}', password_hash: 'x', totp_sealed: 'x' }
 
@@ -172,6 +180,17 @@ const plantings: Record<string, Planting> = {
   message: one('messaging.message', ({ memberId }) => ({ id: bigId(), member_id: memberId })),
   'deposit order': one('cashier.deposit', deposit, 'client_id'),
   deposit: one('cashier.deposit', deposit),
+  'bank transfer': one('cashier.deposit', transfer),
+  'transfer match': {
+    rows: (owner) => {
+      const order = transfer(owner)
+      const line = { id: randomUUID(), deposit_id: order.id, state: 'asked', booked_on: '2026-11-20', amount_minor: 10_000 }
+      return [
+        ['cashier.deposit', order],
+        ['cashier.transfer_match', line],
+      ]
+    },
+  },
   'bank account': one('cashier.bank_account', ({ memberId }) => ({
     id: randomUUID(),
     member_id: memberId,

@@ -68,10 +68,9 @@ type PayIn = { brandId: number; memberId: bigint; amountMinor: bigint }
 /** A deposit that its provider says was paid; the provider of the past is asked nothing. */
 export async function payIn(context: Context, { brandId, memberId, amountMinor }: PayIn): Promise<void> {
   const id = randomUUID()
-  const payments = {
-    ...context.ports.payments,
-    openPayment: async () => ({ state: 'opened' as const, providerRef: `demo-${id}`, pageUrl: 'about:blank' }),
-  }
+  const { deposits } = context.ports.payments
+  const openPayment = async () => ({ state: 'opened' as const, providerRef: `demo-${id}`, pageUrl: 'about:blank' })
+  const payments = { ...context.ports.payments, deposits: { ...deposits, hosted_page: { ...deposits.hosted_page, openPayment } } }
   const past = { ...context, ports: { ...context.ports, payments } }
   const actor = { ...context.actor, kind: 'member' as const, memberId, sessionId: 0n }
   await openDeposit({ ...past, actor }, { id, amount: amountMinor, channel: 'ewallet' }, callFrom(''))

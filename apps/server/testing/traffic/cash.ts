@@ -2,9 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import * as cashier from '@croupier/contract/cashier'
 import * as receipts from '@croupier/contract/cashier-receipts'
 import * as consoleCashier from '@croupier/contract/console/cashier'
+import { matchTransfer } from '@croupier/contract/console/cashier-transfers'
 import * as security from '@croupier/contract/identity-security'
 import { toWire } from '@croupier/money/money'
-import { cashierJobs } from '#modules/cashier/index.ts'
+import { addChannel, cashierJobs } from '#modules/cashier/index.ts'
 import { type Actor, passwordOf } from '#testing/actors.ts'
 import { anOperator } from '#testing/operators.ts'
 import { type TestSite, webhookSecret } from '#testing/site.ts'
@@ -27,6 +28,20 @@ export async function payIn(site: TestSite, member: Member, amount: bigint): Pro
     headers: { 'pay-signature': `t=${t},v1=${v1}`, 'content-type': 'application/json' },
     payload: body,
   })
+}
+
+/** A deposit by bank transfer that an operator has matched with a line of the bank, and one that waits for a second operator. */
+export async function transferIn(site: TestSite, member: Member): Promise<void> {
+  const account = { bank: 'BPI', holder: 'Parola Inc.', number: '1234-5678', days: 3 }
+  const limits = { minimumMinor: 10_000n, maximumMinor: 5_000_000n, feeMinor: 0n }
+  await addChannel(site.context, { code: 'transfer', kind: 'bank', name: 'Bank transfer', ...limits, position: 7, account })
+  const operator = await anOperator(site, { username: 'tagatugma', permissions: ['cashier'] })
+  for (const amount of [40_000n, 3_000_000n]) {
+    await member.send(cashier.deposit, { id: randomUUID(), amount, channel: 'transfer' })
+    const { rows } = await operator.send(consoleCashier.consoleDeposits, { adapter: 'bank_transfer', minimum: amount })
+    const line = { depositId: rows[0]?.id ?? '', bankReference: `BPI-${amount}`, bookedOn: '2026-11-20', amount, why: 'on the statement' }
+    await operator.send(matchTransfer, { id: randomUUID(), ...line })
+  }
 }
 
 /** Four withdrawals of a member: one that waits, one turned down, one paid, and one paid of which half never came and was refunded. */

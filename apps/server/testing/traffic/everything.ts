@@ -11,7 +11,7 @@ import { aPoolGame } from '#testing/players.ts'
 import type { TestSite } from '#testing/site.ts'
 import { makeWages } from '#testing/wages.ts'
 import { playBonuses } from './bonuses.ts'
-import { makePayouts, payIn } from './cash.ts'
+import { makePayouts, payIn, transferIn } from './cash.ts'
 import { playFreeRounds } from './free-rounds.ts'
 import { makeVendorLog, playForPool, playRounds, sayingFor, winTogether } from './plays.ts'
 import { makePromises } from './promises.ts'
@@ -47,6 +47,7 @@ export async function makeTraffic(site: TestSite, owner: pg.Client): Promise<Out
   const gifted = await aMember(site.server.site, 'Tagabonus')
   await playBonuses(site, owner, { memberId: BigInt(gifted.id), say: await sayingFor(site, owner, gifted.id) })
   await payIn(site, gifted, 10_000n)
+  await transferIn(site, await aMember(site.server.site, 'Tagalipat'))
   const lucky = await aMember(site.server.site, 'Tagalibre')
   await playFreeRounds(site, { memberId: BigInt(lucky.id), say: await sayingFor(site, owner, lucky.id) })
   await markAdjustments(owner)

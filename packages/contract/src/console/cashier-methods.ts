@@ -7,6 +7,11 @@ import { amount, done, instant, noInput, operationId, positiveAmount, text } fro
 const permission = 'cashier'
 const why = text({ min: 3, max: 500 })
 const channel = text({ min: 1, max: 40 })
+/** The kinds under which channels stand together on the member's page. */
+export const channelGroups = ['wallet', 'bank', 'card'] as const
+/** What opens the payments of a channel, and hears of them. */
+export const depositAdapters = ['hosted_page', 'bank_transfer'] as const
+const COUNTRIES_MAX = 250
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
 const limits = { minimum: positiveAmount, maximum: positiveAmount, fee: amount }
 
@@ -18,60 +23,105 @@ function leavesSome({ minimum, fee, feeBasisPoints }: Charged): boolean {
   return feeOf(minimum, { feeMinor: fee, basisPoints: feeBasisPoints }) < minimum
 }
 
-/** What a deposit channel takes: its name in both languages, limits, fee, and hours on the brand's clock. */
-const depositTerms = z
+/** The brand's account that members transfer to, and the days after which their order ends. */
+export const transferAccount = z.strictObject({
+  bank: text({ min: 2, max: 60 }),
+  holder: text({ min: 2, max: 100 }),
+  number: z.string().check(z.regex(/^\d[\d -]{3,32}\d$/)),
+  days: z.int().check(z.minimum(1), z.maximum(30)),
+})
+
+const depositFields = {
+  names: z.strictObject({ EN: text({ min: 1, max: 40 }), TY: text({ min: 1, max: 40 }) }),
+  ...limits,
+  /** A share of the amount on top of the fixed fee, rounded down. */
+  feeBasisPoints: z.int().check(z.minimum(0), z.maximum(1_000)),
+  /** As `08:00-22:00`; null: always. */
+  hours: z.nullable(z.string().check(z.regex(HOURS))),
+  adapter: z.enum(depositAdapters),
+  /** Only visitors from there are shown the channel; none: everybody is, those of an unknown country too. */
+  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(
+    z.maxLength(COUNTRIES_MAX),
+    z.refine((codes) => new Set(codes).size === codes.length, 'a country stands there twice'),
+  ),
+  /** Of bank transfers alone. */
+  account: z.nullable(transferAccount),
+}
+
+const isInOrder = z.refine<{ minimum: bigint; maximum: bigint }>(
+  ({ minimum, maximum }) => minimum <= maximum,
+  'the minimum is above the maximum',
+)
+type Served = { adapter: (typeof depositAdapters)[number]; account: object | null }
+const hasItsAccount = z.refine<Served>(
+  ({ adapter, account }) => (adapter === 'bank_transfer') === (account !== null),
+  'bank transfers have an account, and nothing else has one',
+)
+const leavesMoney = z.refine<Charged>(leavesSome, 'nothing arrives of the minimum')
+
+/** What a deposit channel takes: its name in both languages, limits, fee, hours on the brand's clock, adapter and countries. */
+const depositTerms = z.strictObject({ kind: z.literal('deposit'), channel, ...depositFields }).check(isInOrder, leavesMoney, hasItsAccount)
+
+/** A channel that does not stand yet. Its code is for good, and it begins closed, behind the others. */
+const newChannel = z
   .strictObject({
-    kind: z.literal('deposit'),
-    channel,
-    names: z.strictObject({ EN: text({ min: 1, max: 40 }), TY: text({ min: 1, max: 40 }) }),
-    ...limits,
-    /** A share of the amount on top of the fixed fee, rounded down. */
-    feeBasisPoints: z.int().check(z.minimum(0), z.maximum(1_000)),
-    /** As `08:00-22:00`; null: always. */
-    hours: z.nullable(z.string().check(z.regex(HOURS))),
+    kind: z.literal('channel'),
+    channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
+    group: z.enum(channelGroups),
+    ...depositFields,
   })
-  .check(
-    z.refine(({ minimum, maximum }) => minimum <= maximum, 'the minimum is above the maximum'),
-    z.refine(leavesSome, 'nothing arrives of the minimum'),
-  )
+  .check(isInOrder, leavesMoney, hasItsAccount)
+
+/** A channel is closed for good; its deposits stay, and late payments of them are still credited. */
+const ending = z.strictObject({ kind: z.literal('ending'), channel })
 
 const withdrawalTerms = z
   .strictObject({ kind: z.literal('withdrawal'), ...limits, perDay: z.int().check(z.minimum(1), z.maximum(100)) })
   .check(
-    z.refine(({ minimum, maximum }) => minimum <= maximum, 'the minimum is above the maximum'),
+    isInOrder,
     z.refine(({ minimum, fee }) => fee < minimum, 'nothing arrives of the minimum'),
   )
 
-export const methodTerms = z.discriminatedUnion('kind', [depositTerms, withdrawalTerms])
+export const methodTerms = z.discriminatedUnion('kind', [depositTerms, withdrawalTerms, newChannel, ending])
 
-const asked = z.nullable(
-  z.object({ id: z.string(), terms: methodTerms, why: z.string(), askedBy: z.string(), askedAt: instant, isForMe: z.boolean() }),
-)
+const asked = z.object({ id: z.string(), terms: methodTerms, why: z.string(), askedBy: z.string(), askedAt: instant, isForMe: z.boolean() })
 
 export const paymentMethods = route({
   method: 'GET',
   path: '/ops/payment/methods',
-  summary: 'Deposit channels and the terms of withdrawals, each with the change that waits for a second operator.',
+  summary: 'Deposit channels and the terms of withdrawals, each with the change that waits for a second operator, and channels to come.',
   who: operators,
   permission,
   input: noInput,
   value: z.object({
     channels: z.array(
-      z.object({ group: z.string(), terms: depositTerms, position: z.int(), isOpen: z.boolean(), version: z.int(), asked }),
+      z.object({
+        group: z.string(),
+        terms: depositTerms,
+        position: z.int(),
+        isOpen: z.boolean(),
+        /** It was closed for good. */
+        isEnded: z.boolean(),
+        version: z.int(),
+        asked: z.nullable(asked),
+      }),
     ),
-    withdrawals: z.object({ terms: withdrawalTerms, version: z.int(), asked }),
+    /** Channels that wait for a second operator to stand. */
+    newChannels: z.array(asked),
+    withdrawals: z.object({ terms: withdrawalTerms, version: z.int(), asked: z.nullable(asked) }),
   }),
 })
 
 export const askMethodTerms = route({
   method: 'POST',
   path: '/ops/payment/methods/ask',
-  summary: 'Asks for other terms of a method; they count once a second operator agrees. `version` is the one that the operator saw.',
+  summary:
+    'Asks for other terms of a method, a new channel or the end of one; it counts once a second operator agrees. `version` is the one that the operator saw, 1 for a new channel.',
   who: operators,
   permission,
   input: z.strictObject({ id: operationId, terms: methodTerms, version, why }),
   value: done,
-  refusals: ['channel_unknown', 'method_change_open', 'changed_meanwhile', 'id_reused'],
+  refusals: ['channel_unknown', 'channel_taken', 'channels_full', 'method_change_open', 'changed_meanwhile', 'id_reused'],
 })
 
 export const decideMethodTerms = route({
@@ -82,7 +132,7 @@ export const decideMethodTerms = route({
   permission,
   input: z.strictObject({ id: operationId, action: z.enum(['approve', 'reject']), why }),
   value: done,
-  refusals: ['wrong_state', 'second_person_needed', 'changed_meanwhile'],
+  refusals: ['wrong_state', 'second_person_needed', 'channels_full', 'changed_meanwhile'],
 })
 
 export const placeMethod = route({

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini'
-import { depositRow, withdrawalRow, withdrawalStates } from '../cashier.ts'
+import { depositDetail, depositRow, withdrawalRow, withdrawalStates } from '../cashier.ts'
 import { receiptRow, receiptStates } from '../cashier-receipts.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, pageOf, pageSize, text } from '../wire.ts'
+import { depositAdapters } from './cashier-methods.ts'
+import { transferMatch } from './cashier-transfers.ts'
 import { moneyFilters } from './money-filters.ts'
 
 /** `receiptNo` is the number that the member sees and names to customer service. */
 const person = { memberId: z.string(), username: z.string(), receiptNo: z.string() }
 const step = z.object({ at: instant, kind: z.string(), text: z.string() })
 const id = z.uuid()
+
+/** `proofAt` is when the member said that a bank transfer is on its way. */
+const consoleDepositRow = {
+  ...depositRow.shape,
+  ...person,
+  adapter: z.enum(depositAdapters),
+  providerRef: z.nullable(z.string()),
+  proofAt: z.nullable(instant),
+}
 
 export const consoleDeposits = route({
   method: 'GET',
@@ -19,11 +30,12 @@ export const consoleDeposits = route({
   input: z.strictObject({
     state: z.optional(text({ max: 20 })),
     memberId: z.optional(text({ max: 20 })),
+    adapter: z.optional(z.enum(depositAdapters)),
     ...moneyFilters,
     cursor,
     size: pageSize,
   }),
-  value: pageOf(z.object({ ...depositRow.shape, ...person, providerRef: z.nullable(z.string()) })),
+  value: pageOf(z.object({ ...consoleDepositRow })),
 })
 
 export const consoleDeposit = route({
@@ -33,7 +45,13 @@ export const consoleDeposit = route({
   who: operators,
   permission: 'cashier',
   input: z.strictObject({ id }),
-  value: z.object({ ...depositRow.shape, ...person, providerRef: z.nullable(z.string()), timeline: z.array(step) }),
+  value: z.object({
+    ...consoleDepositRow,
+    ...depositDetail.shape,
+    timeline: z.array(step),
+    proof: z.array(z.string()),
+    match: z.nullable(transferMatch),
+  }),
 })
 
 const consoleWithdrawalRow = z.object({

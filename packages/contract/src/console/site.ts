@@ -226,6 +226,7 @@ export const dashboard = route({
       adjustments: z.int(),
       routings: z.int(),
       methodChanges: z.int(),
+      bankTransfers: z.int(),
       brandChanges: z.int(),
       proposals: z.int(),
       promoCeilings: z.int(),

@@ -1,5 +1,5 @@
 import { randomId } from '@croupier/client/random-id'
-import { askMethodTerms, methodTerms } from '@croupier/contract/console/cashier-methods'
+import { askMethodTerms, depositAdapters, methodTerms } from '@croupier/contract/console/cashier-methods'
 import { HOURS } from '@croupier/contract/site'
 import { amountTyped } from '@croupier/money/amount-text'
 import { toWire } from '@croupier/money/money'
@@ -8,20 +8,24 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { useCurrency } from '#operator.ts'
 import { BothLanguages, FieldRow } from '#parts/both-languages.tsx'
-import { TextLine, TypedField } from '#parts/form-fields.tsx'
+import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { amountOf, filled, type Open, orNone, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
-import { type DepositTerms, feeWords, limitWords, methodNames, type Terms, type WithdrawalTerms } from './term-words.ts'
+import { amountOf, countriesOf, filled, type Open, orNone, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
+import { AccountFields } from './account-fields.tsx'
+import { adapterWords, type DepositTerms, feeWords, limitWords, methodNames, type Terms, type WithdrawalTerms } from './term-words.ts'
 
 type Props<Kind = Terms> = { terms: Kind; version: number; onClose: () => void }
 type FieldsProps<Kind> = { form: Open<Kind>; onChange: (form: Open<Kind>) => void }
 
 const BASIS_POINTS_MAX = 1_000
 const PER_DAY_MAX = 100
+/** 250 codes of two letters and the spaces between them. */
+const COUNTRIES_LENGTH_MAX = 750
+const adapters = depositAdapters.map((id) => ({ id, name: adapterWords[id] }))
 const hoursOrNone = orNone((typed) => (HOURS.test(typed.trim()) ? typed.trim() : undefined))
 
 /** Other terms of a method, as a request to a second operator. */
-export function ChangeTerms({ terms, ...rest }: Props) {
+export function ChangeTerms({ terms, ...rest }: Props<DepositTerms | WithdrawalTerms>) {
   return terms.kind === 'deposit' ? <ChangeDeposit terms={terms} {...rest} /> : <ChangeWithdrawal terms={terms} {...rest} />
 }
 
@@ -29,7 +33,7 @@ function ChangeDeposit(props: Props<DepositTerms>) {
   const [form, setForm] = useState<Open<DepositTerms>>(props.terms)
   return (
     <TermsDialog {...props} written={filled<DepositTerms>(form)}>
-      <DepositFields form={form} onChange={setForm} />
+      <DepositFields form={form} onChange={(change) => setForm({ ...form, ...change })} />
     </TermsDialog>
   )
 }
@@ -43,18 +47,22 @@ function ChangeWithdrawal(props: Props<WithdrawalTerms>) {
   )
 }
 
+type Written = Exclude<Terms, { kind: 'ending' }>
+
 /** Whether the contract takes the terms; it reads amounts as they stand on the wire. */
-function areTerms({ minimum, maximum, fee, ...rest }: Terms): boolean {
+function areTerms({ minimum, maximum, fee, ...rest }: Written): boolean {
   return methodTerms.safeParse({ ...rest, minimum: toWire(minimum), maximum: toWire(maximum), fee: toWire(fee) }).success
 }
 
+type TermsDialogProps = Props<Written> & { title?: string; written: Written | undefined; children: ReactNode }
+
 /** Asks for what was written, once the contract takes it. */
-function TermsDialog({ terms, version, onClose, written, children }: Props & { written: Terms | undefined; children: ReactNode }) {
+export function TermsDialog({ title = 'Terms of the method', terms, version, onClose, written, children }: TermsDialogProps) {
   const [id] = useState(randomId)
   const isWhole = written !== undefined && areTerms(written)
   return (
     <ReasonDialog
-      title="Terms of the method"
+      title={title}
       confirm="Ask for these terms"
       done="Asked. A second operator decides here."
       isWide
@@ -89,29 +97,49 @@ function Preview({ terms }: { terms: Terms }) {
   )
 }
 
-function DepositFields({ form, onChange }: FieldsProps<DepositTerms>) {
+type ChannelForm = Open<Omit<DepositTerms, 'kind' | 'channel'>>
+
+/** What a channel that stands and a new one have in common. */
+export function DepositFields({ form, onChange }: { form: ChannelForm; onChange: (change: Partial<ChannelForm>) => void }) {
   return (
     <>
-      <BothLanguages texts={form.names ?? { EN: '', TY: '' }} onChange={(names) => onChange({ ...form, names })}>
+      <BothLanguages texts={form.names ?? { EN: '', TY: '' }} onChange={(names) => onChange({ names })}>
         {(name, change, language) => <TextLine label={`Name, ${language}`} value={name} max={40} onChange={change} />}
       </BothLanguages>
-      <AmountFields form={form} onChange={(amounts) => onChange({ ...form, ...amounts })} />
+      <AmountFields form={form} onChange={onChange} />
       <FieldRow>
         <TypedField
           label="Share on top of the fee (basis points)"
           first={String(form.feeBasisPoints ?? '')}
           read={wholeUpTo(BASIS_POINTS_MAX)}
           hint="150 is 1.5 %, rounded down"
-          onChange={(feeBasisPoints) => onChange({ ...form, feeBasisPoints })}
+          onChange={(feeBasisPoints) => onChange({ feeBasisPoints })}
         />
         <TypedField
           label="Hours on the brand's clock"
           first={form.hours ?? ''}
           read={hoursOrNone}
           hint="As 08:00-22:00; empty: always"
-          onChange={(hours) => onChange({ ...form, hours })}
+          onChange={(hours) => onChange({ hours })}
+        />
+        <Choice
+          label="Payments are opened by"
+          value={form.adapter ?? 'hosted_page'}
+          choices={adapters}
+          onChange={(adapter) => onChange({ adapter, account: adapter === 'bank_transfer' ? undefined : null })}
+        />
+        <TypedField
+          label="Shown to visitors from"
+          first={form.countries?.join(' ') ?? ''}
+          read={countriesOf}
+          hint="Codes as PH JP; empty: everywhere. With codes, visitors of an unknown country do not see it"
+          max={COUNTRIES_LENGTH_MAX}
+          onChange={(countries) => onChange({ countries })}
         />
       </FieldRow>
+      {form.adapter === 'bank_transfer' && (
+        <AccountFields account={form.account ?? undefined} onChange={(account) => onChange({ account })} />
+      )}
     </>
   )
 }
@@ -131,7 +159,7 @@ function WithdrawalFields({ form, onChange }: FieldsProps<WithdrawalTerms>) {
   )
 }
 
-type Amounts = Open<Pick<Terms, 'minimum' | 'maximum' | 'fee'>>
+type Amounts = Open<Pick<DepositTerms, 'minimum' | 'maximum' | 'fee'>>
 const typedOf = (minor: bigint | undefined) => (minor === undefined ? '' : amountTyped(minor))
 
 function AmountFields({ form, onChange }: { form: Amounts; onChange: (amounts: Partial<Amounts>) => void }) {

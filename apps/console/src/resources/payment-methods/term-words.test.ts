@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type DepositTerms, feeWords, limitWords, methodName, timeWords, type WithdrawalTerms } from './term-words.ts'
+import { type DepositTerms, feeWords, limitWords, methodName, serviceWords, timeWords, type WithdrawalTerms } from './term-words.ts'
 
 const deposit: DepositTerms = {
   kind: 'deposit',
@@ -11,6 +11,9 @@ const deposit: DepositTerms = {
   fee: 500n,
   feeBasisPoints: 150,
   hours: null,
+  adapter: 'hosted_page',
+  countries: [],
+  account: null,
 }
 const withdrawal: WithdrawalTerms = { kind: 'withdrawal', minimum: 10_000n, maximum: 20_000n, fee: 0n, perDay: 10 }
 
@@ -22,4 +25,13 @@ test('CO-03 terms of a payment method are read as words', () => {
   assert.deepEqual([deposit, { ...deposit, hours: '08:00-22:00' }, withdrawal].map(timeWords), ['always', '08:00-22:00', '10 a day'])
   const sameName = { ...deposit, names: { EN: 'GCash', TY: 'GCash' } }
   assert.deepEqual([deposit, sameName, withdrawal].map(methodName), ['Wallet / Pitaka', 'GCash', 'Withdrawals'])
+  const everywhere = serviceWords(deposit)
+  assert.deepEqual([everywhere, serviceWords({ ...deposit, countries: ['PH', 'JP'] })], ['hosted page, everywhere', 'hosted page, PH JP'])
+  const account = { bank: 'BPI', holder: 'Parola Inc.', number: '1234-5678', days: 3 }
+  assert.equal(
+    serviceWords({ ...deposit, adapter: 'bank_transfer', account }),
+    'bank transfer to BPI 1234-5678, Parola Inc., for 3 days, everywhere',
+  )
+  const ending = { kind: 'ending', channel: 'ewallet' } as const
+  assert.deepEqual([methodName(ending), timeWords(ending), feeWords(ending)], ['ewallet', 'closed for good', '–'])
 })

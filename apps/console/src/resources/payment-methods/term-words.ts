@@ -4,31 +4,54 @@ import { formatAmount } from '@croupier/money/format'
 
 export type Terms = InputOf<typeof askMethodTerms>['terms']
 export type DepositTerms = Extract<Terms, { kind: 'deposit' }>
+export type NewChannel = Extract<Terms, { kind: 'channel' }>
 export type WithdrawalTerms = Extract<Terms, { kind: 'withdrawal' }>
 
 /** A share in basis points, as percent: `1.5 %`. */
 const percent = (basisPoints: number) => `${basisPoints / 100} %`
 
+type Charging = Exclude<Terms, { kind: 'ending' }>
+const noWords = '–'
+
 /** The fee of terms: `5.00 + 1.5 %`, or `none`. */
 export function feeWords(terms: Terms): string {
-  const share = terms.kind === 'deposit' ? terms.feeBasisPoints : 0
+  if (terms.kind === 'ending') return noWords
+  const share = terms.kind === 'withdrawal' ? 0 : terms.feeBasisPoints
   const parts = [...(terms.fee > 0n ? [formatAmount(terms.fee, 'EN')] : []), ...(share > 0 ? [percent(share)] : [])]
   return parts.join(' + ') || 'none'
 }
 
 /** The limits of terms: `100.00 – 50,000.00`. */
-export function limitWords({ minimum, maximum }: Terms): string {
+export function limitWords(terms: Terms): string {
+  return terms.kind === 'ending' ? noWords : rangeWords(terms)
+}
+
+function rangeWords({ minimum, maximum }: Charging): string {
   return `${formatAmount(minimum, 'EN')} – ${formatAmount(maximum, 'EN')}`
 }
 
 /** When a method is open, or how often a day it may be used. */
 export function timeWords(terms: Terms): string {
+  if (terms.kind === 'ending') return 'closed for good'
   if (terms.kind === 'withdrawal') return `${terms.perDay} a day`
   return terms.hours ?? 'always'
 }
 
+/** What serves a method, and who is shown it: `hosted page, everywhere`. */
+export function serviceWords(terms: Terms): string {
+  if (terms.kind === 'ending' || terms.kind === 'withdrawal') return noWords
+  const { account } = terms
+  const to = account ? ` to ${account.bank} ${account.number}, ${account.holder}, for ${account.days} days` : ''
+  return `${adapterWords[terms.adapter]}${to}, ${terms.countries.length === 0 ? 'everywhere' : terms.countries.join(' ')}`
+}
+
+export const groupWords: Record<NewChannel['group'], string> = { wallet: 'wallets', bank: 'banks', card: 'cards' }
+
+export const adapterWords: Record<DepositTerms['adapter'], string> = { hosted_page: 'hosted page', bank_transfer: 'bank transfer' }
+
 /** The names of a method, each once. */
 export function methodNames(terms: Terms): string[] {
+  if (terms.kind === 'ending') return [terms.channel]
   return terms.kind === 'withdrawal' ? ['Withdrawals'] : [...new Set([terms.names.EN, terms.names.TY])]
 }
 

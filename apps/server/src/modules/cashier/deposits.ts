@@ -1,7 +1,8 @@
 import { clockAt } from '@croupier/calendar/calendar'
-import type { deposit, depositChannels, depositRow, depositSettings } from '@croupier/contract/cashier'
+import type { deposit, depositChannels, depositDetail, depositRow, depositSettings } from '@croupier/contract/cashier'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { feeOf } from '@croupier/money/fee'
+import { toWire } from '@croupier/money/money'
 import type * as z from 'zod/mini'
 import { grantForDeposit } from '#modules/bonuses/index.ts'
 import { memberKind, readMember } from '#modules/identity/index.ts'
@@ -12,6 +13,7 @@ import { asSystem, type Context, inTransaction, memberOf, type TxContext } from 
 import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
+import type { PaymentAnswer } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import {
   decideChannel,
@@ -24,8 +26,15 @@ import {
   type PaymentReport,
 } from './rules-deposits.ts'
 import { depositLegs } from './rules-legs.ts'
+import { accountOf, adapterOf, isShownIn } from './rules-methods.ts'
+import { transferEnd } from './rules-transfers.ts'
 import { type Deposit, findDeposit, insertDeposit, listChannels, lockDeposit, updateDeposit } from './store.ts'
-import { note } from './timelines.ts'
+import { note, noteOnce } from './timelines.ts'
+
+/** The adapter that a deposit was ordered with: its channel may name another one since. */
+export function depositAdapterOf({ ports }: Context | TxContext, { adapter }: { adapter: string }) {
+  return ports.payments.deposits[adapterOf(adapter)]
+}
 
 type OpenedDeposit = { id: string; redirectUrl: string }
 
@@ -37,7 +46,7 @@ type OpenedDeposit = { id: string; redirectUrl: string }
 export async function openDeposit(context: Context, input: InputOf<typeof deposit>, call: Call): Promise<OpenedDeposit> {
   const made = await writeOrder(context, input)
   if (made.redirectUrl !== null) return { id: made.clientId, redirectUrl: made.redirectUrl }
-  const answer = await context.ports.payments.openPayment({
+  const answer = await depositAdapterOf(context, made).openPayment({
     reference: made.id,
     channel: made.channel,
     amountMinor: made.amountMinor,
@@ -74,9 +83,12 @@ async function insertOrder(context: Context, { input, memberId, currency }: Orde
     if (known) return isSameOrder(known, input) ? known : refuse('id_reused')
     const channel = await channelFor(tx, input)
     const id = operationId('deposit', memberId, input.id)
-    const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: channel.code }
+    const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: channel.code, adapter: channel.adapter }
     await drawDeposit(tx, { id, memberId, amountMinor: input.amount, currency, at: tx.now })
-    await insertDeposit(tx.db, { ...order, amountMinor: input.amount, feeMinor: feeOf(input.amount, channel), currency, at: tx.now })
+    const account = accountOf(channel.account)
+    const transfer = account && { account, expiresAt: transferEnd(tx.now, account) }
+    const terms = { amountMinor: input.amount, feeMinor: feeOf(input.amount, channel), currency, ...(transfer && { transfer }) }
+    await insertDeposit(tx.db, { ...order, ...terms, at: tx.now })
     await note(tx, id, { kind: 'created', text: `channel ${channel.code}` })
     return (await findDeposit(tx.db, tx.actor.brandId, { id })) ?? refuse('not_found')
   })
@@ -87,8 +99,14 @@ async function brandClock(context: Context | TxContext): Promise<string> {
   return clockAt(context.now, (await brandOf(context, context.actor.brandId)).settings.timeZone)
 }
 
+/** The open channels that are shown where the caller is. */
+async function shownChannels(context: Context | TxContext) {
+  const country = context.ports.geo.countryOf(context.actor.ip)
+  return (await listChannels(context.db, context.actor.brandId)).filter((channel) => isShownIn(country, channel))
+}
+
 async function channelFor(tx: TxContext, input: InputOf<typeof deposit>) {
-  const decision = decideChannel(await listChannels(tx.db, tx.actor.brandId), input, await brandClock(tx))
+  const decision = decideChannel(await shownChannels(tx), input, await brandClock(tx))
   return 'refusal' in decision ? refuse(decision.refusal, decision.detail) : decision.channel
 }
 
@@ -97,7 +115,7 @@ export async function applyPayment(tx: TxContext, report: PaymentReport & { refe
   const order = await lockDeposit(tx.db, report.reference)
   if (!order || order.brandId !== tx.actor.brandId) return
   const decision = decidePayment(order, report)
-  if (decision.outcome === 'mismatch') return await note(tx, order.id, { kind: 'mismatch', text: report.evidence })
+  if (decision.outcome === 'mismatch') return await noteOnce(tx, order.id, { kind: 'mismatch', text: report.evidence })
   if (decision.outcome !== 'moved') return
   const { next, limits, isFinished, isCredited } = decision
   await moveLimits(tx, order, limits)
@@ -129,20 +147,28 @@ async function credit(tx: TxContext, order: Deposit): Promise<bigint> {
 
 /** Reads a deposit's state at the provider, as a webhook may be lost, and applies it. */
 export async function askDeposit(context: Context, id: string): Promise<void> {
-  const answer = await context.ports.payments.paymentState(id)
+  const asked = (await findDeposit(context.db, context.actor.brandId, { id })) ?? refuse('not_found')
+  const answer = await depositAdapterOf(context, asked).paymentState(id)
   await inTransaction(context, async (tx) => {
     await updateDeposit(tx.db, id, { askedAt: tx.now })
     if (answer.state === 'unknown') return
-    if (answer.state !== 'missing')
-      return await applyPayment(tx, { reference: id, state: answer.state, evidence: `asked: ${answer.state}` })
+    if (answer.state !== 'missing') return await applyPayment(tx, { ...answer, reference: id, evidence: evidenceOf(answer) })
     const order = await lockDeposit(tx.db, id)
     const expiry = order && decideExpiry(order, tx.now)
     if (!order || !expiry) return
-    await moveLimits(tx, order, expiry.limits)
-    await updateDeposit(tx.db, id, { state: 'expired', finishedAt: tx.now })
-    await note(tx, id, { kind: 'expired', text: 'the provider never heard of it' })
+    await expireDeposit(tx, order, { ...expiry, text: 'the provider never heard of it' })
   })
 }
+
+/** Ends an order without money; a payment of it that comes later is still credited. */
+export async function expireDeposit(tx: TxContext, order: Deposit, { limits, text }: { limits: LimitsStep; text: string }): Promise<void> {
+  await moveLimits(tx, order, limits)
+  await updateDeposit(tx.db, order.id, { state: 'expired', finishedAt: tx.now })
+  await note(tx, order.id, { kind: 'expired', text })
+}
+
+const evidenceOf = ({ state, amountMinor, currency }: Exclude<PaymentAnswer, { state: 'unknown' | 'missing' }>) =>
+  `asked: ${state} ${toWire(amountMinor)} ${currency}`
 
 /** Gives up waiting for a payment; the provider is not told, and a payment that arrives is still credited. Refuses `not_found`. */
 export async function cancelDeposit(context: Context, input: { id: string }): Promise<null> {
@@ -155,9 +181,18 @@ export async function cancelDeposit(context: Context, input: { id: string }): Pr
 }
 
 /** One deposit of the member's own; refuses `not_found`. */
-export async function readDeposit(context: Context, input: { id: string }): Promise<z.infer<typeof depositRow>> {
+export async function readDeposit(context: Context, input: { id: string }): Promise<z.infer<typeof depositDetail>> {
   const order = await findDeposit(context.db, context.actor.brandId, { memberId: memberOf(context), clientId: input.id })
-  return order ? shownDeposit(order) : refuse('not_found')
+  return order ? { ...shownDeposit(order), ...directionsOf(order) } : refuse('not_found')
+}
+
+/** How a bank transfer is made, and why it was refused. */
+export function directionsOf(order: Deposit): Pick<z.infer<typeof depositDetail>, 'transfer' | 'reason'> {
+  const account = accountOf(order.account)
+  if (!account || !order.expiresAt) return { transfer: null, reason: order.reason }
+  const { bank, holder, number } = account
+  const times = { expiresAt: order.expiresAt.getTime(), proofAt: order.proofAt?.getTime() ?? null }
+  return { transfer: { bank, holder, number, reference: order.providerRef ?? '', ...times }, reason: order.reason }
 }
 
 export function shownDeposit(order: Deposit): z.infer<typeof depositRow> {
@@ -173,7 +208,7 @@ export function shownDeposit(order: Deposit): z.infer<typeof depositRow> {
 }
 
 export async function readChannels(context: Context): Promise<ValueOf<typeof depositChannels>> {
-  const channels = await listChannels(context.db, context.actor.brandId)
+  const channels = await shownChannels(context)
   const clock = await brandClock(context)
   const kinds = [...new Set(channels.map((channel) => channel.kind))]
   const show = (channel: (typeof channels)[number]) => ({
@@ -184,12 +219,12 @@ export async function readChannels(context: Context): Promise<ValueOf<typeof dep
     fee: channel.feeMinor,
     feeBasisPoints: channel.basisPoints,
     opensAt: opensAt(channel.hours, clock),
-    arrives: 'at_once',
+    arrives: channel.adapter === 'bank_transfer' ? ('after_check' as const) : ('at_once' as const),
   })
   return { groups: kinds.map((kind) => ({ kind, channels: channels.filter((channel) => channel.kind === kind).map(show) })) }
 }
 
 /** The amounts of deposits that the brand's channels take between them. */
 export async function readDepositSettings(context: Context): Promise<ValueOf<typeof depositSettings>> {
-  return depositSettingsOf(await listChannels(context.db, context.actor.brandId))
+  return depositSettingsOf(await shownChannels(context))
 }

@@ -8,6 +8,7 @@ import type { Category } from './rules-adjustments.ts'
 /** A message to a member about money that did not go the way that they asked for. */
 type InboxMessage = {
   kind:
+    | 'deposit_refused'
     | 'withdrawal_rejected'
     | 'withdrawal_failed'
     | 'dispute_upheld'

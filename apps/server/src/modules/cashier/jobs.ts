@@ -6,6 +6,7 @@ import { askPayout, sendPayout } from './payouts.ts'
 import { assumeReceipts } from './receipts.ts'
 import { depositsToAsk } from './store.ts'
 import { payoutsToAsk } from './store-withdrawals.ts'
+import { expireTransfers } from './transfers.ts'
 
 /** The provider is asked for an outcome that it has not reported for this long. */
 const ASK_AFTER_MS = 30_000
@@ -14,6 +15,7 @@ const ASKED_AT_ONCE_MAX = 100
 export const cashierJobs: readonly Job[] = [
   { name: 'cashier-send-payout', run: (context, { id, brandId }) => sendPayout(asSystem(context, Number(brandId)), id ?? '') },
   { name: 'cashier-ask-provider', every: '* * * * *', run: askAll },
+  { name: 'cashier-expire-transfers', every: '* * * * *', run: expireTransfers },
   { name: 'cashier-assume-receipts', every: '* * * * *', run: assumeReceipts },
   { name: 'cashier-fold-money', every: '* * * * *', timesAMinute: 6, run: foldMoneyDays },
 ]

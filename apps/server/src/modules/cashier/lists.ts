@@ -5,9 +5,10 @@ import { memberOf } from '#platform/context.ts'
 import { idOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { WrittenFilter } from '#platform/store-filters.ts'
-import { shownDeposit } from './deposits.ts'
+import { directionsOf, shownDeposit } from './deposits.ts'
 import { numberHashes, payeeHolder } from './payees.ts'
 import { readReceiptOf } from './receipts.ts'
+import { adapterOf } from './rules-methods.ts'
 import {
   type Deposit,
   type DepositsIn,
@@ -29,11 +30,17 @@ import {
   type Withdrawal,
 } from './store-withdrawals.ts'
 import { readTimeline } from './timelines.ts'
+import { readTransfer } from './transfers.ts'
 import { shownWithdrawal } from './withdrawals.ts'
 
 type ListInput = { cursor?: string | undefined; size?: number | undefined }
 type ConsoleInput = ListInput &
-  WrittenFilter & { state?: string | undefined; memberId?: string | undefined; reference?: string | undefined }
+  WrittenFilter & {
+    state?: string | undefined
+    memberId?: string | undefined
+    reference?: string | undefined
+    adapter?: string | undefined
+  }
 
 /** Cursors of these lists are instants: rows are read in the order of their making. */
 function filterOf(input: ConsoleInput, memberId: bigint | undefined) {
@@ -42,10 +49,10 @@ function filterOf(input: ConsoleInput, memberId: bigint | undefined) {
 }
 
 /** A list's filter with the conditions that an operator wrote, on the brand's calendar. */
-async function consoleFilter(context: Context, { cursor, size, state, memberId, reference, ...written }: ConsoleInput) {
+async function consoleFilter(context: Context, { cursor, size, state, memberId, reference, adapter, ...written }: ConsoleInput) {
   const { settings } = await brandOf(context, context.actor.brandId)
   const { cut, filter } = filterOf({ cursor, size, state }, memberId === undefined ? undefined : idOf(memberId))
-  return { cut, filter: { ...filter, written, reference: reference?.trim(), zone: settings.timeZone } }
+  return { cut, filter: { ...filter, adapter, written, reference: reference?.trim(), zone: settings.timeZone } }
 }
 
 const madeAt = (row: { createdAt: Date }) => BigInt(row.createdAt.getTime())
@@ -74,7 +81,12 @@ export async function readDeposits(context: Context, input: ConsoleInput) {
 export async function readDepositDetail(context: Context, input: { id: string }) {
   const row = (await findDeposit(context.db, context.actor.brandId, { id: input.id })) ?? refuse('not_found')
   const names = await memberNames(context, [row.memberId])
-  return { ...consoleDeposit(row, names.get(row.memberId)?.username), timeline: await readTimeline(context, row.id) }
+  return {
+    ...consoleDeposit(row, names.get(row.memberId)?.username),
+    ...directionsOf(row),
+    timeline: await readTimeline(context, row.id),
+    ...(await readTransfer(context, row.id)),
+  }
 }
 
 export async function readWithdrawals(context: Context, input: ConsoleInput) {
@@ -101,7 +113,8 @@ export async function readWithdrawalDetail(context: Context, input: { id: string
 /** At the console a row bears our own id; the member's page shows the client's. */
 function consoleDeposit(row: Deposit, username: string | undefined) {
   const person = { memberId: String(row.memberId), username: username ?? '', receiptNo: row.clientId }
-  return { ...shownDeposit(row), id: row.id, ...person, providerRef: row.providerRef }
+  const { providerRef, proofAt } = row
+  return { ...shownDeposit(row), id: row.id, ...person, adapter: adapterOf(row.adapter), providerRef, proofAt: proofAt?.getTime() ?? null }
 }
 
 function consoleWithdrawal(context: Context, row: Withdrawal, username: string | undefined) {

@@ -11,16 +11,28 @@ import { type Context, inTransaction, operatorOf, type TxContext } from '#platfo
 import { refuse } from '#platform/refusal.ts'
 import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { channelOf, type DepositTerms, type MethodTerms, openingTerms, type WithdrawalTerms } from './rules-methods.ts'
+import {
+  accountOf,
+  adapterOf,
+  channelOf,
+  type DepositTerms,
+  type MethodTerms,
+  openingTerms,
+  refusalOfChannel,
+  type WithdrawalTerms,
+} from './rules-methods.ts'
 import {
   agreedWithdrawalTerms,
   askedChanges,
   type Channel,
   decideChange,
+  endChannel,
+  insertAgreedChannel,
   insertChange,
   listAllChannels,
   lockChange,
   lockChannel,
+  surveyChannels,
   updatePlace,
   updateTerms,
 } from './store-methods.ts'
@@ -28,6 +40,9 @@ import {
 /** Terms as they are kept: amounts as decimal texts, as on the wire. */
 const readTerms = (kept: unknown): MethodTerms => z.decode(methodTerms, kept as z.input<typeof methodTerms>)
 const writeTerms = (terms: MethodTerms) => z.encode(methodTerms, terms)
+
+/** The last place on the member's page. */
+const POSITION_MAX = 1_000
 
 type Versioned<Terms> = { terms: Terms; version: number }
 
@@ -50,6 +65,9 @@ function depositTermsOf(channel: Channel): DepositTerms {
     fee: channel.feeMinor,
     feeBasisPoints: channel.basisPoints,
     hours: channel.hours,
+    adapter: adapterOf(channel.adapter),
+    countries: channel.countries,
+    account: accountOf(channel.account),
   }
 }
 
@@ -59,28 +77,38 @@ export async function readMethods(context: Context): Promise<ValueOf<typeof paym
   const channels = await listAllChannels(context.db, brandId)
   const changes = await askedChanges(context.db, brandId)
   const { operatorId } = operatorOf(context)
-  const askedOf = (code: string | null) => {
-    const asked = changes.find(({ channel }) => channel === code)
-    if (!asked) return null
+  const shown = (asked: (typeof changes)[number]) => {
     const { id, why, askedByName: askedBy } = asked
     const isForMe = refusalOfDecision(asked, operatorId) === undefined
     return { id, terms: readTerms(asked.terms), why, askedBy, askedAt: asked.askedAt.getTime(), isForMe }
   }
+  const askedOf = (code: string | null) => {
+    const asked = changes.find(({ channel }) => channel === code)
+    return asked ? shown(asked) : null
+  }
   return {
     channels: channels.map((channel) => {
-      const { kind: group, position, isOpen, version } = channel
-      return { group, terms: depositTermsOf(channel), position, isOpen, version, asked: askedOf(channel.code) }
+      const { kind: group, position, isOpen, endedAt, version } = channel
+      return { group, terms: depositTermsOf(channel), position, isOpen, isEnded: endedAt !== null, version, asked: askedOf(channel.code) }
     }),
+    newChannels: changes.map(shown).filter(({ terms }) => terms.kind === 'channel'),
     withdrawals: { ...(await withdrawalTerms(context)), asked: askedOf(null) },
   }
 }
 
-/** The terms that a change would replace; locks the channel's row. Refuses `channel_unknown`. */
-async function lockTerms(tx: TxContext, channel: string | null): Promise<Versioned<MethodTerms>> {
-  if (channel === null) return await withdrawalTerms(tx)
-  const row = (await lockChannel(tx.db, tx.actor.brandId, channel)) ?? refuse('channel_unknown')
+/** What a change would replace, null for a new channel; locks the channel's row. Refuses `channel_unknown`, `channel_taken`, `channels_full`. */
+async function lockTerms(tx: TxContext, change: MethodTerms): Promise<Versioned<MethodTerms | null>> {
+  if (change.kind === 'withdrawal') return await withdrawalTerms(tx)
+  if (change.kind === 'channel') {
+    const { isTaken, standing } = await surveyChannels(tx.db, tx.actor.brandId, change.channel)
+    const refusal = refusalOfChannel({ isTaken, standing })
+    return refusal ? refuse(refusal) : { terms: null, version: 1 }
+  }
+  const row = (await lockChannel(tx.db, tx.actor.brandId, change.channel)) ?? refuse('channel_unknown')
   return { terms: depositTermsOf(row), version: row.version }
 }
+
+const trailed = (terms: MethodTerms | null) => terms && writeTerms(terms)
 
 /** Refuses `changed_meanwhile` where a method stands at another version than the one that was seen. */
 function checkVersion(current: number, seen: number): void {
@@ -88,8 +116,8 @@ function checkVersion(current: number, seen: number): void {
 }
 
 /**
- * Asks for other terms. The same id again is the same request; refuses `id_reused`, `channel_unknown`, `changed_meanwhile`, and
- * `method_change_open` while other terms of the method wait.
+ * Asks for other terms. The same id again is the same request; refuses `id_reused`, `channel_unknown`, `channel_taken`,
+ * `channels_full`, `changed_meanwhile`, and `method_change_open` while another change of the method waits.
  */
 export async function requestTerms(context: Context, { id, terms, version, why }: InputOf<typeof askMethodTerms>): Promise<null> {
   const write = async () =>
@@ -99,12 +127,12 @@ export async function requestTerms(context: Context, { id, terms, version, why }
       const after = writeTerms(terms)
       const known = await lockChange(tx.db, brandId, id)
       if (known) return JSON.stringify(writeTerms(readTerms(known.terms))) === JSON.stringify(after) ? undefined : refuse('id_reused')
-      const current = await lockTerms(tx, channel)
+      const current = await lockTerms(tx, terms)
       checkVersion(current.version, version)
       if ((await askedChanges(tx.db, brandId)).some((asked) => asked.channel === channel)) return refuse('method_change_open')
       const author = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
       await insertChange(tx.db, { id, brandId, channel, terms: after, version, why, ...author })
-      await leaveTrail(tx, { action: 'method.ask', subject: subjectOf(channel), before: writeTerms(current.terms), after, why })
+      await leaveTrail(tx, { action: 'method.ask', subject: subjectOf(channel), before: trailed(current.terms), after, why })
     })
   return await askOnce(write, ['method_change_pkey', 'method_change_open'])
 }
@@ -121,20 +149,31 @@ export async function reviewTerms(context: Context, { id, action, why }: InputOf
     const asked = (await lockChange(tx.db, brandId, id)) ?? refuse('not_found')
     const refusal = refusalOfDecision(asked, operatorId)
     if (refusal) return refuse(refusal)
-    const current = await lockTerms(tx, asked.channel)
     const terms = readTerms(asked.terms)
+    const current = await lockTerms(tx, terms)
     if (action === 'approve') await letCount(tx, terms, { current: current.version, seen: asked.version })
     await decideChange(tx.db, id, { state: action === 'approve' ? 'done' : 'rejected', by: operatorId, at: tx.now })
-    const change = { before: writeTerms(current.terms), after: writeTerms(terms) }
+    const change = { before: trailed(current.terms), after: writeTerms(terms) }
     await leaveTrail(tx, { action: `method.${action}`, subject: subjectOf(asked.channel), ...change, why })
   })
   return null
 }
 
-/** A channel's terms are written to its row; those of withdrawals count by the decision itself, one for each version. */
+/** What concerns a channel is written to its row; terms of withdrawals count by the decision itself, one for each version. */
 async function letCount(tx: TxContext, terms: MethodTerms, { current, seen }: { current: number; seen: number }): Promise<void> {
-  if (terms.kind === 'deposit') await updateTerms(tx.db, tx.actor.brandId, terms)
-  else checkVersion(current, seen)
+  const { brandId } = tx.actor
+  switch (terms.kind) {
+    case 'deposit':
+      return await updateTerms(tx.db, brandId, terms)
+    case 'channel': {
+      const { lastPosition } = await surveyChannels(tx.db, brandId, terms.channel)
+      return await insertAgreedChannel(tx.db, brandId, { ...terms, position: Math.min(lastPosition + 1, POSITION_MAX) })
+    }
+    case 'ending':
+      return await endChannel(tx.db, brandId, { channel: terms.channel, at: tx.now })
+    case 'withdrawal':
+      return checkVersion(current, seen)
+  }
 }
 
 /** Opens, closes or moves a channel at once; refuses `channel_unknown` and `changed_meanwhile`. */

@@ -7,9 +7,9 @@ import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { type HttpHost, serviceContext } from '#platform/http.ts'
 import { addressList } from '#platform/listening.ts'
 import { securityEvent } from '#platform/security-events.ts'
-import { applyPayment } from './deposits.ts'
+import { applyPayment, depositAdapterOf } from './deposits.ts'
 import { applyPayout } from './payouts.ts'
-import { brandOfOrder, insertEvent } from './store.ts'
+import { insertEvent, orderOf } from './store.ts'
 
 const AGE_MAX_SECONDS = 300
 
@@ -65,15 +65,16 @@ function refusalOf({ raw, header, context }: SignedRequest, by: { secret: string
 }
 
 async function applyEvent(context: Context, { id, type, data }: PaymentEvent): Promise<void> {
-  const brandId = await brandOfOrder(context.db, data.reference)
-  if (brandId === undefined) return
-  await inTransaction(asSystem(context, brandId), async (tx) => {
+  const order = await orderOf(context.db, data.reference)
+  if (!order) return
+  await inTransaction(asSystem(context, order.brandId), async (tx) => {
     const isFirst = await insertEvent(tx.db, { eventId: id, at: tx.now, kind: type, reference: data.reference })
     if (!isFirst) return
     const evidence = `event ${id}: ${data.status} ${data.amount} ${data.currency}`
     const amountMinor = parseWire(data.amount) ?? -1n
     const facts = { reference: data.reference, amountMinor, currency: data.currency, evidence }
-    if (type.startsWith('payment.')) await applyPayment(tx, { ...facts, state: tx.ports.payments.paymentWord(data.status) })
+    if (type.startsWith('payment.') && order.adapter !== null)
+      await applyPayment(tx, { ...facts, state: depositAdapterOf(tx, { adapter: order.adapter }).paymentWord(data.status) })
     else if (type.startsWith('payout.')) await applyPayout(tx, { ...facts, state: tx.ports.payments.payoutWord(data.status) })
   })
 }

@@ -6,6 +6,7 @@ import * as consoleAdjustments from '@croupier/contract/console/cashier-adjustme
 import * as consoleDebts from '@croupier/contract/console/cashier-debts'
 import * as consoleMethods from '@croupier/contract/console/cashier-methods'
 import * as consoleRouting from '@croupier/contract/console/cashier-routing'
+import * as consoleTransfers from '@croupier/contract/console/cashier-transfers'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readAdjustments, requestAdjustment, reviewAdjustment } from './adjustments.ts'
 import { linkBankAccount, readBankAccounts } from './bank-accounts.ts'
@@ -18,6 +19,7 @@ import { approveWithdrawal, rejectWithdrawal } from './payouts.ts'
 import { answerReceipt, judge, readOwnReceipts, readReceipts } from './receipts.ts'
 import { refund } from './refunds.ts'
 import { readRouting, requestRouting, reviewRouting } from './routing.ts'
+import { keepProof, refuseDeposit, requestMatch, reviewMatch } from './transfers.ts'
 import { readWithdrawSettings, requestWithdrawal } from './withdrawals.ts'
 
 export function mountCashier(httpHost: HttpHost): void {
@@ -27,6 +29,7 @@ export function mountCashier(httpHost: HttpHost): void {
   mount(httpHost, contract.depositStatus, readDeposit)
   mount(httpHost, contract.deposits, readOwnDeposits)
   mount(httpHost, contract.cancelDeposit, cancelDeposit)
+  mount(httpHost, contract.sendTransferProof, keepProof)
   mount(httpHost, contract.bankAccounts, readBankAccounts)
   mount(httpHost, contract.addBankAccount, linkBankAccount)
   mount(httpHost, contract.withdrawSettings, readWithdrawSettings)
@@ -39,6 +42,9 @@ export function mountCashier(httpHost: HttpHost): void {
 export function mountCashierConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.consoleDeposits, readDeposits)
   mount(httpHost, consoleContract.consoleDeposit, readDepositDetail)
+  mount(httpHost, consoleTransfers.matchTransfer, requestMatch)
+  mount(httpHost, consoleTransfers.decideTransferMatch, reviewMatch)
+  mount(httpHost, consoleTransfers.refuseTransfer, refuseDeposit)
   mount(httpHost, consoleContract.consoleWithdrawals, readWithdrawals)
   mount(httpHost, consoleContract.consoleWithdrawal, readWithdrawalDetail)
   mount(httpHost, consoleContract.approveWithdrawal, approveWithdrawal)

@@ -1,6 +1,9 @@
+import type { channelGroups, transferAccount } from '@croupier/contract/console/cashier-methods'
+import type * as z from 'zod/mini'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { conditionsOf, type WrittenFilter } from '#platform/store-filters.ts'
 import type { DepositState } from './rules.ts'
+import { CHANNELS_MAX } from './rules-methods.ts'
 
 export const channelColumns = [
   'code',
@@ -12,11 +15,16 @@ export const channelColumns = [
   'fee_minor as feeMinor',
   'fee_basis_points as basisPoints',
   'hours',
+  'adapter',
+  'countries',
+  'account',
   'position',
   'is_open as isOpen',
+  'ended_at as endedAt',
   'version',
 ] as const
 
+/** The channels that are open, in the order of the member's page. */
 export async function listChannels(db: Db | Tx, brandId: number) {
   return await db
     .selectFrom('cashier.channel')
@@ -24,18 +32,20 @@ export async function listChannels(db: Db | Tx, brandId: number) {
     .where('brand_id', '=', brandId)
     .where('is_open', '=', true)
     .orderBy('position')
-    .limit(50)
+    .limit(CHANNELS_MAX)
     .execute()
 }
 
 type NewChannel = {
   code: string
-  kind: 'wallet' | 'bank' | 'card'
+  kind: (typeof channelGroups)[number]
   name: string
   minimumMinor: bigint
   maximumMinor: bigint
   feeMinor: bigint
   position: number
+  /** Where members transfer to, of a channel of bank transfers. */
+  account?: z.infer<typeof transferAccount>
 }
 
 export async function insertChannel(db: Tx, brandId: number, channel: NewChannel): Promise<void> {
@@ -50,6 +60,7 @@ export async function insertChannel(db: Tx, brandId: number, channel: NewChannel
       maximum_minor: channel.maximumMinor,
       fee_minor: channel.feeMinor,
       position: channel.position,
+      ...(channel.account && { adapter: 'bank_transfer', account: JSON.stringify(channel.account) }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -61,6 +72,7 @@ const depositColumns = [
   'member_id as memberId',
   'client_id as clientId',
   'channel',
+  'adapter',
   'amount_minor as amountMinor',
   'fee_minor as feeMinor',
   'currency',
@@ -69,6 +81,10 @@ const depositColumns = [
   'redirect_url as redirectUrl',
   'created_at as createdAt',
   'finished_at as finishedAt',
+  'account',
+  'expires_at as expiresAt',
+  'proof_at as proofAt',
+  'reason',
 ] as const
 
 export type Deposit = NonNullable<Awaited<ReturnType<typeof findDeposit>>>
@@ -88,11 +104,14 @@ export async function lockDeposit(db: Tx, id: string) {
   return row && { ...row, state: row.state as DepositState }
 }
 
-/** Which brand a deposit or withdrawal is of; undefined when there is none. */
-export async function brandOfOrder(db: Db, id: string): Promise<number | undefined> {
-  const deposit = await db.selectFrom('cashier.deposit').select('brand_id').where('id', '=', id).executeTakeFirst()
-  const withdrawal = deposit ?? (await db.selectFrom('cashier.withdrawal').select('brand_id').where('id', '=', id).executeTakeFirst())
-  return withdrawal?.brand_id
+/** Which brand a deposit or withdrawal is of, and the adapter of a deposit; undefined when there is none. */
+export async function orderOf(db: Db, id: string): Promise<{ brandId: number; adapter: string | null } | undefined> {
+  const deposits = db.selectFrom('cashier.deposit').select(['brand_id as brandId', 'adapter']).where('id', '=', id)
+  const withdrawals = db.selectFrom('cashier.withdrawal').select('brand_id as brandId').where('id', '=', id)
+  const deposit = await deposits.executeTakeFirst()
+  if (deposit) return deposit
+  const withdrawal = await withdrawals.executeTakeFirst()
+  return withdrawal && { ...withdrawal, adapter: null }
 }
 
 type NewDeposit = {
@@ -101,10 +120,13 @@ type NewDeposit = {
   memberId: bigint
   clientId: string
   channel: string
+  adapter: string
   amountMinor: bigint
   feeMinor: bigint
   currency: string
   at: Date
+  /** Of a bank transfer: the account that the member is shown, and when the order ends. */
+  transfer?: { account: unknown; expiresAt: Date }
 }
 
 export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> {
@@ -116,12 +138,14 @@ export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> 
       member_id: deposit.memberId,
       client_id: deposit.clientId,
       channel: deposit.channel,
+      adapter: deposit.adapter,
       amount_minor: deposit.amountMinor,
       fee_minor: deposit.feeMinor,
       currency: deposit.currency,
       state: 'created',
       created_at: deposit.at,
       asked_at: deposit.at,
+      ...(deposit.transfer && { account: JSON.stringify(deposit.transfer.account), expires_at: deposit.transfer.expiresAt }),
     })
     .execute()
 }
@@ -133,6 +157,8 @@ type DepositChange = {
   transferId?: bigint
   finishedAt?: Date
   askedAt?: Date
+  proofAt?: Date
+  reason?: string
 }
 
 export async function updateDeposit(db: Db | Tx, id: string, change: DepositChange): Promise<void> {
@@ -145,6 +171,8 @@ export async function updateDeposit(db: Db | Tx, id: string, change: DepositChan
       ...(change.transferId === undefined ? {} : { transfer_id: change.transferId }),
       ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
       ...(change.askedAt === undefined ? {} : { asked_at: change.askedAt }),
+      ...(change.proofAt === undefined ? {} : { proof_at: change.proofAt }),
+      ...(change.reason === undefined ? {} : { reason: change.reason }),
     })
     .where('id', '=', id)
     .execute()
@@ -159,6 +187,7 @@ export type ListFilter = {
   written?: WrittenFilter
   reference?: string | undefined
   zone?: string
+  adapter?: string | undefined
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -181,6 +210,7 @@ export async function listDeposits(db: Db, brandId: number, filter: ListFilter) 
     .where('brand_id', '=', brandId)
     .$if(filter.memberId !== undefined, (query) => query.where('member_id', '=', filter.memberId ?? 0n))
     .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? ''))
+    .$if(filter.adapter !== undefined, (query) => query.where('adapter', '=', filter.adapter ?? ''))
     .$if(filter.before !== undefined, (query) => query.where('created_at', '<', filter.before ?? new Date(0)))
     .where(narrowed(filter, 'deposit'))
     .orderBy('created_at', 'desc')
@@ -189,12 +219,13 @@ export async function listDeposits(db: Db, brandId: number, filter: ListFilter) 
   return rows.map((row) => ({ ...row, state: row.state as DepositState }))
 }
 
-/** Deposits of an unknown outcome, least recently asked for first. */
+/** Deposits of an unknown outcome that a provider can be asked about, least recently asked for first. */
 export async function depositsToAsk(db: Db, before: Date, limit: number): Promise<{ id: string; brandId: number }[]> {
   return await db
     .selectFrom('cashier.deposit')
     .select(['id', 'brand_id as brandId'])
     .where('state', 'in', ['created', 'pending'])
+    .where('adapter', '<>', 'bank_transfer')
     .where('asked_at', '<', before)
     .orderBy('asked_at')
     .limit(limit)
@@ -203,6 +234,12 @@ export async function depositsToAsk(db: Db, before: Date, limit: number): Promis
 
 export async function insertStep(db: Tx, step: { subjectId: string; at: Date; kind: string; text: string }): Promise<void> {
   await db.insertInto('cashier.step').values({ subject_id: step.subjectId, at: step.at, kind: step.kind, text: step.text }).execute()
+}
+
+export async function hasStep(db: Tx, { subjectId, kind, text }: { subjectId: string; kind: string; text: string }): Promise<boolean> {
+  const query = db.selectFrom('cashier.step').select('id').where('subject_id', '=', subjectId)
+  const row = await query.where('kind', '=', kind).where('text', '=', text).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listSteps(db: Db, subjectId: string) {

@@ -9,7 +9,18 @@ import { type Withdrawal, WithdrawalCard } from './withdrawal-history.tsx'
 
 const AT = Date.UTC(2026, 10, 20, 4, 30)
 const id = '3c27e302-aade-4082-8946-2c8d2c95d73f'
-const deposit: Deposit = { id, channel: 'ewallet', amount: 100_000n, fee: 1_500n, state: 'pending', createdAt: AT, finishedAt: null }
+const deposit: Deposit = {
+  ...{ id, channel: 'ewallet', amount: 100_000n, fee: 1_500n, state: 'pending', createdAt: AT, finishedAt: null },
+  ...{ transfer: null, reason: null },
+}
+const transfer = {
+  bank: 'BDO Unibank',
+  holder: 'Parola Entertainment Inc.',
+  number: '0012-3456-7890',
+  reference: '7KQX-93MD-T4WB',
+  expiresAt: AT,
+  proofAt: null,
+}
 const withdrawal: Withdrawal = {
   id,
   amount: 20_000n,
@@ -41,7 +52,7 @@ const channel = {
   fee: 0n,
   feeBasisPoints: 0,
   opensAt: null,
-  arrives: 'at_once',
+  arrives: 'at_once' as const,
 }
 const groups = [
   {
@@ -51,7 +62,13 @@ const groups = [
       { ...channel, code: 'other', name: 'A wallet with a name that is rather long for one line', fee: 1_500n, feeBasisPoints: 150 },
     ],
   },
-  { kind: 'bank', channels: [{ ...channel, code: 'instapay', name: 'InstaPay', opensAt: '08:00' }] },
+  {
+    kind: 'bank',
+    channels: [
+      { ...channel, code: 'instapay', name: 'InstaPay', opensAt: '08:00' },
+      { ...channel, code: 'transfer', name: 'Bank transfer', arrives: 'after_check' as const },
+    ],
+  },
 ]
 
 export const preview = {
@@ -59,6 +76,11 @@ export const preview = {
   states: {
     depositForm: () => <DepositForm groups={groups} presets={[10_000n, 50_000n, 100_000n]} />,
     depositWaiting: () => <DepositReceipt deposit={deposit} />,
+    transferWaiting: () => <DepositReceipt deposit={{ ...deposit, transfer }} />,
+    transferOnItsWay: () => <DepositReceipt deposit={{ ...deposit, transfer: { ...transfer, proofAt: AT } }} />,
+    transferRefused: () => (
+      <DepositReceipt deposit={{ ...deposit, transfer, state: 'failed', reason: 'No such line on our statement.', finishedAt: AT }} />
+    ),
     depositPaid: () => <DepositReceipt deposit={{ ...deposit, state: 'paid', finishedAt: AT }} />,
     depositFailed: () => <DepositReceipt deposit={{ ...deposit, state: 'failed', finishedAt: AT }} />,
     depositExpired: () => <DepositReceipt deposit={{ ...deposit, state: 'expired', finishedAt: AT }} />,

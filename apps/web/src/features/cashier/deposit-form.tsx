@@ -56,14 +56,24 @@ export function DepositForm({ groups, presets }: { groups: Groups; presets: read
       <Summary channel={channel} minor={problem === undefined ? minor : undefined} />
       <UnsureNotice phase={phase} onAsk={submit} />
       <FormFailure failure={failure} />
-      <SubmitButton size="large" isWide isBusy={isBusy && phase !== 'stopped'} icon={<ExternalLink size={18} aria-hidden="true" />}>
+      <SubmitButton
+        size="large"
+        isWide
+        isBusy={isBusy && phase !== 'stopped'}
+        icon={channel.arrives === 'at_once' && <ExternalLink size={18} aria-hidden="true" />}
+      >
         {problem === undefined && minor !== undefined ? text('cashier.depositGo', { amount: money(minor) }) : text('cashier.depositTitle')}
       </SubmitButton>
       <p role="status" className="text-center text-12 text-muted">
-        {text(isLeaving ? 'cashier.leaving' : 'cashier.depositNext')}
+        {text(nextText(channel, isLeaving))}
       </p>
     </form>
   )
+}
+
+function nextText({ arrives }: Channel, isLeaving: boolean): TextKey {
+  if (arrives === 'after_check') return 'cashier.transferNext'
+  return isLeaving ? 'cashier.leaving' : 'cashier.depositNext'
 }
 
 /** Orders the deposit; its id goes into the address first, so that the way back from the provider finds it. */
@@ -83,13 +93,18 @@ function useOrder() {
       if (settled.kind === 'done') {
         setIsLeaving(true)
         navigate({ search: { deposit: id } })
-        window.location.assign(settled.value.redirectUrl)
+        leaveFor(settled.value.redirectUrl)
       } else navigate({ search: { deposit: id } })
     } catch (caught) {
       setFailure(failureText(text, caught))
     }
   }
   return { phase, failure, isLeaving, order }
+}
+
+/** A transfer of the member's own bank is explained on this site: then nobody leaves. */
+function leaveFor(address: string): void {
+  if (new URL(address, window.location.href).origin !== window.location.origin) window.location.assign(address)
 }
 
 type ChannelChoiceProps = { groups: Groups; code: string; onChoose: (code: string) => void; isDisabled: boolean }
@@ -145,7 +160,7 @@ function Summary({ channel, minor }: { channel: Channel; minor: bigint | undefin
           value: <span className="figures">{minor === undefined || fee === undefined ? '—' : money(minor - fee)}</span>,
           isMain: true,
         },
-        { label: text('cashier.when'), value: text('cashier.atOnce') },
+        { label: text('cashier.when'), value: text(channel.arrives === 'at_once' ? 'cashier.atOnce' : 'cashier.afterCheck') },
       ]}
     />
   )

@@ -8,7 +8,7 @@ import { Link } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
-import { type Deposit, isWaiting } from './deposit-status.tsx'
+import { type DepositRow, isWaiting } from './deposit-status.tsx'
 import { History } from './history.tsx'
 
 const PAGE_SIZE = 5
@@ -29,7 +29,7 @@ export function DepositHistory() {
   )
 }
 
-export function DepositLine({ deposit: row }: { deposit: Deposit }) {
+export function DepositLine({ deposit: row }: { deposit: DepositRow }) {
   const text = useText()
   const money = useMoneyText()
   const language = useSession((session) => session.language)
@@ -50,7 +50,7 @@ export function DepositLine({ deposit: row }: { deposit: Deposit }) {
   )
 }
 
-function badgeOf(row: Deposit): 'good' | 'bad' | 'waiting' | 'neutral' {
+function badgeOf(row: DepositRow): 'good' | 'bad' | 'waiting' | 'neutral' {
   if (row.state === 'paid') return 'good'
   if (isWaiting(row)) return 'waiting'
   return row.state === 'failed' ? 'bad' : 'neutral'

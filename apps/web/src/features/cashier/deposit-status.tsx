@@ -1,6 +1,6 @@
 import { call } from '@croupier/client/call'
 import { useCall, useSend } from '@croupier/client/hooks'
-import { cancelDeposit, deposit, type depositRow, depositStatus, deposits } from '@croupier/contract/cashier'
+import { cancelDeposit, deposit, type depositDetail, type depositRow, depositStatus, deposits } from '@croupier/contract/cashier'
 import { Button, buttonClass } from '@croupier/ui/button'
 import { CopyButton } from '@croupier/ui/copy-button'
 import { Facts } from '@croupier/ui/facts'
@@ -14,8 +14,11 @@ import { type FailureText, failureText, useSession } from '#features/session/ind
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
 import { CashierFailure, CashierSkeleton } from './loading.tsx'
+import { TransferDirections } from './transfer-directions.tsx'
+import { TransferProof } from './transfer-proof.tsx'
 
-export type Deposit = z.infer<typeof depositRow>
+export type Deposit = z.infer<typeof depositDetail>
+export type DepositRow = z.infer<typeof depositRow>
 
 /** The socket tells at once; a page whose socket is down asks this often. */
 const ASK_EVERY_MS = 4000
@@ -29,6 +32,22 @@ const WORDS: Record<Deposit['state'], Word> = {
   failed: { Icon: CircleX, color: 'text-down', title: 'cashier.status.failedTitle', body: 'cashier.status.failedText' },
   cancelled: { Icon: CircleX, color: 'text-muted', title: 'cashier.status.cancelledTitle', body: 'cashier.status.cancelledText' },
   expired: { Icon: CircleX, color: 'text-muted', title: 'cashier.status.expiredTitle', body: 'cashier.status.expiredText' },
+}
+
+const TRANSFER_WORDS: Record<Deposit['state'], Pick<Word, 'title' | 'body'>> = {
+  created: { title: 'cashier.transfer.waitTitle', body: 'cashier.transfer.waitText' },
+  pending: { title: 'cashier.transfer.waitTitle', body: 'cashier.transfer.waitText' },
+  paid: { title: 'cashier.status.paidTitle', body: 'cashier.transfer.paidText' },
+  failed: { title: 'cashier.transfer.failedTitle', body: 'cashier.transfer.lateText' },
+  cancelled: { title: 'cashier.status.cancelledTitle', body: 'cashier.transfer.lateText' },
+  expired: { title: 'cashier.status.expiredTitle', body: 'cashier.transfer.lateText' },
+}
+const onItsWay: Pick<Word, 'title' | 'body'> = { title: 'cashier.transfer.sentTitle', body: 'cashier.transfer.sentText' }
+
+function wordOf(row: Deposit): Word {
+  const word = WORDS[row.state]
+  if (!row.transfer) return word
+  return { ...word, ...(isWaiting(row) && row.transfer.proofAt !== null ? onItsWay : TRANSFER_WORDS[row.state]) }
 }
 
 export function isWaiting({ state }: Pick<Deposit, 'state'>): boolean {
@@ -55,18 +74,20 @@ export function DepositReceipt({ deposit: row }: { deposit: Deposit }) {
   const money = useMoneyText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
-  const { Icon, color, title, body } = WORDS[row.state]
+  const { Icon, color, title, body } = wordOf(row)
   const amount = money(row.amount - row.fee)
   const came = isWaiting(row) || row.state === 'paid' ? amount : money(0n)
   return (
     <section className="flex flex-col gap-4">
       <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
         <Icon aria-hidden="true" size={44} className={color} />
-        <h3 className="figures text-18 font-semibold text-balance">{text(title, { amount })}</h3>
+        <h3 className="figures text-18 font-semibold text-balance">{text(title, { amount, ordered: money(row.amount) })}</h3>
         <p className="max-w-prose text-14 text-muted text-pretty">{text(body, { amount })}</p>
       </div>
+      {row.transfer && isWaiting(row) && <TransferDirections transfer={row.transfer} amount={row.amount} />}
       <Facts
         facts={[
+          ...(row.reason === null ? [] : [{ label: text('cashier.reason'), value: row.reason }]),
           { label: text('cashier.amount'), value: <span className="figures">{money(row.amount)}</span> },
           { label: text('cashier.fee'), value: row.fee === 0n ? text('cashier.free') : <span className="figures">{money(row.fee)}</span> },
           {
@@ -78,6 +99,7 @@ export function DepositReceipt({ deposit: row }: { deposit: Deposit }) {
           { label: text('cashier.receipt'), value: <ReceiptNumber id={row.id} /> },
         ]}
       />
+      {row.transfer && isWaiting(row) && <TransferProof id={row.id} proofAt={row.transfer.proofAt} />}
       {isWaiting(row) ? <WaitingActions deposit={row} /> : <DoneActions isPaid={row.state === 'paid'} />}
     </section>
   )
@@ -113,9 +135,11 @@ function WaitingActions({ deposit: row }: { deposit: Deposit }) {
   return (
     <div className="flex flex-col gap-2">
       <FormFailure failure={failure ?? (cancel.error ? failureText(text, cancel.error) : undefined)} />
-      <Button isWide isBusy={isLeaving} onClick={() => void pay()} icon={<ExternalLink size={18} aria-hidden="true" />}>
-        {text('cashier.payNow')}
-      </Button>
+      {!row.transfer && (
+        <Button isWide isBusy={isLeaving} onClick={() => void pay()} icon={<ExternalLink size={18} aria-hidden="true" />}>
+          {text('cashier.payNow')}
+        </Button>
+      )}
       <Button kind="quiet" isWide isBusy={cancel.isPending} onClick={() => cancel.mutate({ id: row.id })}>
         {text('cashier.cancelDeposit')}
       </Button>

@@ -13,7 +13,7 @@ const pages: Record<MemberPage, ComponentType> = {
   securityCenter: SecurityPage,
   transferUpline: UplinePage,
   transferFund: lazyPart(() => import('./transfer-page.tsx').then((module) => module.TransferPage), 'wallet'),
-  depositv2: lazyPart(() => cashier().then((module) => module.DepositPage), 'cashier', 'wallet'),
+  depositv2: lazyPart(() => cashier().then((module) => module.DepositPage), 'cashier', 'wallet', 'inbox'),
   withdraw: lazyPart(() => cashier().then((module) => module.WithdrawPage), 'cashier', 'wallet', 'inbox', 'bonuses'),
   personalHistoryCopy: lazyPart(() => reports().then((module) => module.BettingRecordPage), 'reports'),
   transactionHistory: lazyPart(() => reports().then((module) => module.AccountRecordPage), 'reports'),
