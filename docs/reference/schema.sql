@@ -6358,3 +6358,43 @@ grant insert, select on webhooks.endpoint to croupier_server;
 grant update (state, attempts, next_at, until, ended_at) on webhooks.delivery to croupier_server;
 grant update (name, events, state, secret_sealed, former_sealed, former_until, failures, next_at, decided_by, decided_by_name, decided_at) on webhooks.endpoint to croupier_server;
 
+
+-- exports
+
+create table exports.export (
+  id uuid not null,
+  brand_id integer not null,
+  operator_id bigint not null,
+  list text not null,
+  filters jsonb not null,
+  format text not null,
+  state text not null default 'waiting'::text,
+  run integer not null default 0,
+  rows integer not null default 0,
+  bytes bigint not null default 0,
+  fault text,
+  asked_at timestamp with time zone not null,
+  beat_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint export_pkey PRIMARY KEY (id),
+  constraint export_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint export_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
+  constraint export_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (ended_at IS NULL))),
+  constraint export_check1 CHECK (((state = 'done'::text) = (expires_at IS NOT NULL))),
+  constraint export_check2 CHECK (((state = 'failed'::text) = (fault IS NOT NULL))),
+  constraint export_fault_check CHECK ((fault = ANY (ARRAY['not_allowed'::text, 'refused'::text, 'too_large'::text, 'broken'::text]))),
+  constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+CREATE INDEX export_ended ON exports.export USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX export_of_operator ON exports.export USING btree (brand_id, operator_id, asked_at DESC);
+CREATE INDEX export_unfinished ON exports.export USING btree (asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
+grant usage on schema exports to croupier_server;
+
+grant delete, insert, select on exports.export to croupier_server;
+
+grant update (state, run, rows, bytes, fault, beat_at, ended_at, expires_at) on exports.export to croupier_server;
+

@@ -98,6 +98,7 @@ const ADDED = [
   'cashier.money_cursor',
   'cashier.money_day',
   'cashier.routing',
+  'exports.export',
   'games.bonus_cursor',
   'games.brand_day',
   'games.free_bet_terms',

@@ -25,6 +25,7 @@ import { contractResource } from './resources/contracts.tsx'
 import { debtResource } from './resources/debts.tsx'
 import { depositResource } from './resources/deposits.tsx'
 import { differenceResource } from './resources/differences.tsx'
+import { exportResource } from './resources/exports.tsx'
 import { freeBetResource } from './resources/free-bets.tsx'
 import { freezeResource } from './resources/freezes.tsx'
 import { gameResource } from './resources/games.tsx'
@@ -95,6 +96,7 @@ const resources = [
   reportResource,
   transferResource,
   trailResource,
+  exportResource,
   announcementResource,
   promotionResource,
   raffleResource,

@@ -40,8 +40,10 @@ import {
 } from '@croupier/contract/console/rewards'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import { webhookDeliveries, webhookDelivery, webhooks } from '@croupier/contract/console/webhooks'
+import { type ExportFormat, exportTypes } from '@croupier/contract/export-types'
 import type { Route } from '@croupier/contract/route'
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import * as z from 'zod/mini'
 import { type CursorBook, type CursorPage, readPage } from './cursors.ts'
 
 type Filters = Record<string, unknown>
@@ -49,7 +51,13 @@ type Source = {
   list: (query: { filters: Filters; cursor: string | undefined; size: number }) => Promise<CursorPage<RaRecord>>
   one?: (id: string) => Promise<RaRecord>
   /** The whole list as the server writes it into a file; lists that come whole are written here. */
-  file?: (filters: Filters) => Promise<Blob>
+  file?: FileSource
+}
+
+/** A list as a file now, and what asks for all its rows in the background. */
+export type FileSource = {
+  read: (filters: Filters, format: ExportFormat) => Promise<Blob>
+  all: (filters: Filters) => { list: string; filters: Record<string, string> }
 }
 
 const sources: Record<string, Source> = {
@@ -140,8 +148,17 @@ function listOf<Input, Row extends RaRecord>(route: Route<Input, CursorPage<Row>
   // Filters come from the address, so the call's own schema is what checks them.
   return {
     list: async ({ filters, cursor, size }) => await call(route, { ...withAmounts(filters), ...(cursor ? { cursor } : {}), size } as Input),
-    file: async (filters) => await callFile(route, withAmounts(filters) as Input),
+    file: {
+      read: async (filters, format) => await callFile(route, withAmounts(filters) as Input, exportTypes[format]),
+      all: (filters) => ({ list: route.path, filters: wireOf(route, withAmounts(filters)) }),
+    },
   }
+}
+
+/** Filters as they stand in the address of the call. */
+function wireOf<Input, Value>(route: Route<Input, Value>, filters: Filters): Record<string, string> {
+  const encoded = z.encode(route.input, filters as Input) as Filters
+  return Object.fromEntries(Object.entries(encoded).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 }
 
 /** Amounts stand in the address as they were typed: `200`, `1,200.5`. One that is none narrows nothing down. */

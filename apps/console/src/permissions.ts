@@ -8,6 +8,7 @@ import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { paymentMethods } from '@croupier/contract/console/cashier-methods'
 import { withdrawalRouting } from '@croupier/contract/console/cashier-routing'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
+import { exportList } from '@croupier/contract/console/exports'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
@@ -59,6 +60,7 @@ const permissions = {
   transfers: consoleTransfers.permission,
   reports: revenueReport.permission,
   trail: trail.permission,
+  exports: exportList.permission,
   withdrawalRules: withdrawalRouting.permission,
   paymentMethods: paymentMethods.permission,
   receipts: consoleReceipts.permission,

@@ -20,9 +20,13 @@ export async function call<Input, Value, Code extends string>(route: Route<Input
   }
 }
 
-/** A list or a report of the console as a CSV file; refuses and fails as the call does. */
-export async function callFile<Input, Value, Code extends string>(route: Route<Input, Value, Code>, input: Input): Promise<Blob> {
-  const response = await send(route, z.encode(route.input, input), { token: caller().token(), accept: 'text/csv' })
+/** A list or a report of the console as a file of a media type, or a call that answers with one; refuses and fails as the call does. */
+export async function callFile<Input, Value, Code extends string>(
+  route: Route<Input, Value, Code>,
+  input: Input,
+  accept = '*/*',
+): Promise<Blob> {
+  const response = await send(route, z.encode(route.input, input), { token: caller().token(), accept })
   if (!response.ok) await readAnswer(route, response)
   return await response.blob()
 }

@@ -16,6 +16,7 @@ import * as consoleCashierMethods from './console/cashier-methods.ts'
 import * as consoleCashierRouting from './console/cashier-routing.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
 import * as consoleDryRuns from './console/dry-runs.ts'
+import * as consoleExports from './console/exports.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
@@ -105,6 +106,7 @@ const domains = {
   'console/site': consoleSite,
   'console/wallet': consoleWallet,
   'console/webhooks': consoleWebhooks,
+  'console/exports': consoleExports,
   'console/pools': consolePools,
   'console/prize-groups': consolePrizeGroups,
   'console/vendors': consoleVendors,

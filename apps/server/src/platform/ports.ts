@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ChannelName, ChannelValue } from '@croupier/contract/channels'
 
 /** The outside world as the modules see it; adapters implement it, and only it has fakes. */
@@ -17,6 +18,17 @@ export type Ports = {
   heads: JournalHeads
   installation: Installation
   webhooks: WebhookSender
+  exportFiles: ExportFiles
+}
+
+/** Files of rows, outside the database: a written one is on the disk when `write` gives its bytes. */
+export type ExportFiles = {
+  /** How many bytes are kept in all. */
+  bytesMax: number
+  write: (name: string, bytes: AsyncIterable<string | Buffer>) => Promise<number>
+  read: (name: string) => Promise<Readable | undefined>
+  drop: (name: string) => Promise<void>
+  names: () => Promise<string[]>
 }
 
 /** What an address answered; without a status nothing came in time. */

@@ -1842,4 +1842,21 @@ export type Schema = {
     decided_by_name: string | null
     decided_at: Date | null
   }
+  'exports.export': {
+    id: string
+    brand_id: number
+    operator_id: bigint
+    list: string
+    filters: unknown
+    format: string
+    state: Generated<string>
+    run: Generated<number>
+    rows: Generated<number>
+    bytes: Generated<bigint>
+    fault: string | null
+    asked_at: Date
+    beat_at: Date | null
+    ended_at: Date | null
+    expires_at: Date | null
+  }
 }

@@ -205,7 +205,16 @@ export const access = {
     'GET /wps/relay/ODSFE2_TeamTransactions',
   ],
   anyoneAtTheConsole: ['POST /ops/session/join', 'POST /ops/session/join/begin', 'POST /ops/session/login'],
-  everyOperator: ['GET /ops/dashboard', 'GET /ops/session', 'DELETE /ops/session/logout', 'POST /ops/session/password'],
+  everyOperator: [
+    'GET /ops/exports',
+    'POST /ops/export/ask',
+    'POST /ops/export/cancel',
+    'GET /ops/export/file',
+    'GET /ops/dashboard',
+    'GET /ops/session',
+    'DELETE /ops/session/logout',
+    'POST /ops/session/password',
+  ],
   'permission support': [
     'GET /ops/bonus-grants',
     'GET /ops/bonus-uncounted',

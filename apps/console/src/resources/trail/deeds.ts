@@ -32,6 +32,7 @@ const deeds: Readonly<Record<string, string>> = {
   'webhook.secret': 'made a new secret for the',
   'webhook.replay': 'sent events again to the',
   'webhook.redeliver': 'sent an event again to the',
+  export: 'exported the',
   'adjustment.ask': 'asked to adjust the balance of',
   'adjustment.approve': 'adjusted the balance of',
   'adjustment.reject': 'refused to adjust the balance of',
