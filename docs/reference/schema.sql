@@ -6398,3 +6398,120 @@ grant delete, insert, select on exports.export to croupier_server;
 
 grant update (state, run, rows, bytes, fault, beat_at, ended_at, expires_at) on exports.export to croupier_server;
 
+
+-- warehouse
+
+create table warehouse.api_key (
+  id uuid not null,
+  brand_id integer not null,
+  name text not null,
+  scopes text[] not null,
+  state text not null default 'asked'::text,
+  key_hash bytea,
+  hint text,
+  days smallint not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_key_hash_key UNIQUE (key_hash),
+  constraint api_key_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint api_key_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint api_key_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint api_key_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint api_key_check1 CHECK (((state = ANY (ARRAY['asked'::text, 'rejected'::text])) OR (decided_by <> asked_by))),
+  constraint api_key_check2 CHECK (((state = 'open'::text) <= ((key_hash IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint api_key_days_check CHECK (((days >= 1) AND (days <= 366))),
+  constraint api_key_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'approved'::text, 'open'::text, 'revoked'::text])))
+);
+
+CREATE INDEX api_key_of_brand ON warehouse.api_key USING btree (brand_id, asked_at DESC);
+
+create view warehouse.deposit as
+ SELECT d.id,
+    d.brand_id,
+    d.member_id,
+    m.username,
+    d.channel,
+    d.amount_minor,
+    d.fee_minor,
+    d.currency,
+    d.state,
+    d.created_at,
+    d.finished_at
+   FROM cashier.deposit d
+     JOIN identity.member m ON m.id = d.member_id;
+create view warehouse.line as
+ SELECT e.transfer_id,
+    a.brand_id,
+    a.class,
+    a.owner_id,
+    a.unit,
+    a.realm,
+    e.amount
+   FROM wallet.entry e
+     JOIN wallet.account a ON a.id = e.account_id;
+create view warehouse.member as
+ SELECT id,
+    brand_id,
+    username,
+    type,
+    status,
+    registered_at,
+    last_login_at
+   FROM identity.member;
+create view warehouse.round as
+ SELECT r.id,
+    r.brand_id,
+    r.member_id,
+    m.username,
+    r.vendor_code,
+    COALESCE(r.round_uuid::text, r.round_name) AS round_ref,
+    g.game_code,
+    g.game_type,
+    r.state,
+    r.bet_minor,
+    r.win_minor,
+    r.opened_at,
+    r.closed_at
+   FROM games.round r
+     JOIN games.game g ON g.node_id = r.node_id
+     JOIN identity.member m ON m.id = r.member_id;
+create view warehouse.transfer as
+ SELECT id,
+    brand_id,
+    operation_id,
+    kind,
+    at
+   FROM wallet.transfer;
+create view warehouse.withdrawal as
+ SELECT w.id,
+    w.brand_id,
+    w.member_id,
+    m.username,
+    w.amount_minor,
+    w.fee_minor,
+    w.currency,
+    w.state,
+    w.created_at,
+    w.finished_at
+   FROM cashier.withdrawal w
+     JOIN identity.member m ON m.id = w.member_id;
+
+grant usage on schema warehouse to croupier_server;
+
+grant insert, select on warehouse.api_key to croupier_server;
+grant select on warehouse.deposit to croupier_server;
+grant select on warehouse.line to croupier_server;
+grant select on warehouse.member to croupier_server;
+grant select on warehouse.round to croupier_server;
+grant select on warehouse.transfer to croupier_server;
+grant select on warehouse.withdrawal to croupier_server;
+
+grant update (state, key_hash, hint, expires_at, last_used_at, decided_by, decided_by_name) on warehouse.api_key to croupier_server;
+

@@ -126,6 +126,7 @@ const ADDED = [
   'promotions.rank_standing',
   'promotions.referral_step',
   'site.brand_change',
+  'warehouse.api_key',
   'webhooks.attempt',
   'webhooks.delivery',
   'webhooks.endpoint',

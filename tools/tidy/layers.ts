@@ -20,6 +20,7 @@ export const levels: Readonly<Record<string, number>> = {
   previews: 7,
   webhooks: 7,
   exports: 7,
+  warehouse: 7,
 }
 
 /** Nothing imports but along the table of docs/architecture.md. */

@@ -13,6 +13,7 @@ import { openPreferences } from './preferences.ts'
 import { adjustmentResource } from './resources/adjustments.tsx'
 import { agentResource } from './resources/agents.tsx'
 import { announcementResource } from './resources/announcements.tsx'
+import { apiKeyResource } from './resources/api-keys.tsx'
 import { applicationResource } from './resources/applications.tsx'
 import { boardPeriodResource } from './resources/board-periods.tsx'
 import { boardResource } from './resources/boards.tsx'
@@ -117,6 +118,7 @@ const resources = [
   rewardBudgetResource,
   brandResource,
   webhookResource,
+  apiKeyResource,
   webhookDeliveryResource,
   operatorResource,
 ]

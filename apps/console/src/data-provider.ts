@@ -1,4 +1,4 @@
-import { call, callFile } from '@croupier/client/call'
+import { call, callFile, wireOf } from '@croupier/client/call'
 import {
   agentContract,
   agentContracts,
@@ -12,6 +12,7 @@ import {
   transferCaps,
 } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { apiKeys } from '@croupier/contract/console/api-keys'
 import { consoleBoardPeriod, consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
@@ -43,7 +44,6 @@ import { webhookDeliveries, webhookDelivery, webhooks } from '@croupier/contract
 import { type ExportFormat, exportTypes } from '@croupier/contract/export-types'
 import type { Route } from '@croupier/contract/route'
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
-import * as z from 'zod/mini'
 import { type CursorBook, type CursorPage, readPage } from './cursors.ts'
 
 type Filters = Record<string, unknown>
@@ -109,6 +109,7 @@ const sources: Record<string, Source> = {
     one: oneOf(consolePool),
   },
   payouts: { ...listOf(consolePoolPayouts) },
+  apiKeys: { list: wholeOf(async () => (await call(apiKeys, {})).rows) },
   webhooks: { list: wholeOf(async () => (await call(webhooks, {})).rows) },
   webhookDeliveries: { ...listOf(webhookDeliveries), one: oneOf(webhookDelivery) },
   vendors: { list: ({ filters }) => listVendors(filters) },
@@ -150,15 +151,9 @@ function listOf<Input, Row extends RaRecord>(route: Route<Input, CursorPage<Row>
     list: async ({ filters, cursor, size }) => await call(route, { ...withAmounts(filters), ...(cursor ? { cursor } : {}), size } as Input),
     file: {
       read: async (filters, format) => await callFile(route, withAmounts(filters) as Input, exportTypes[format]),
-      all: (filters) => ({ list: route.path, filters: wireOf(route, withAmounts(filters)) }),
+      all: (filters) => ({ list: route.path, filters: wireOf(route, withAmounts(filters) as Input) }),
     },
   }
-}
-
-/** Filters as they stand in the address of the call. */
-function wireOf<Input, Value>(route: Route<Input, Value>, filters: Filters): Record<string, string> {
-  const encoded = z.encode(route.input, filters as Input) as Filters
-  return Object.fromEntries(Object.entries(encoded).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 }
 
 /** Amounts stand in the address as they were typed: `200`, `1,200.5`. One that is none narrows nothing down. */

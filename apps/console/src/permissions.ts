@@ -1,5 +1,6 @@
 import { agentContracts, agentTree, ceilings, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { apiKeys } from '@croupier/contract/console/api-keys'
 import { consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
@@ -87,6 +88,7 @@ const permissions = {
   rewardPrograms: programs.permission,
   rewardBudgets: budgets.permission,
   brand: consoleBrand.permission,
+  apiKeys: apiKeys.permission,
   webhooks: webhooks.permission,
   webhookDeliveries: webhookDeliveries.permission,
   operators: consoleOperators.permission,

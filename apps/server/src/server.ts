@@ -26,6 +26,7 @@ import { isReferralCode, mountPromotions, mountPromotionsConsole } from '#module
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole, warnOfOpenRegions } from '#modules/site/index.ts'
 import { mountWallet } from '#modules/wallet/index.ts'
+import { mountData, mountWarehouseConsole } from '#modules/warehouse/index.ts'
 import { mountWebhooksConsole } from '#modules/webhooks/index.ts'
 import { type Config, listed } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -195,6 +196,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountPromotions(site)
   mountReports(site)
   mountPreviews(site)
+  mountData(site)
   await mountVendorCallbacks(site, () => new Pipeline(config.DATABASE_URL, site.base.db))
   await mountPaymentHook(site, { secret: config.PAYMENT_WEBHOOK_SECRET, addresses: listed(config.PAYMENT_ADDRESSES) })
   assertWhole(site, (path) => !path.startsWith('/ops/'))
@@ -211,6 +213,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountWebhooksConsole(console)
   mountPreviewsConsole(console)
   mountExportsConsole(console)
+  mountWarehouseConsole(console)
   assertWhole(console, (path) => path.startsWith('/ops/'))
 }
 

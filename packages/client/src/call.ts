@@ -117,10 +117,19 @@ async function bodyOf(route: Route, wire: unknown): Promise<string> {
   return JSON.stringify({ value: await seal(json, readNow) })
 }
 
-function queryOf(wire: unknown): string {
+/** The input of a read as it stands in the address. */
+export function wireOf<Input>(route: Route<Input, unknown, string>, input: Input): Record<string, string> {
+  return textsOf(z.encode(route.input, input))
+}
+
+function textsOf(wire: unknown): Record<string, string> {
   const entries = Object.entries(wire as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  if (entries.length === 0) return ''
-  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]))
+}
+
+function queryOf(wire: unknown): string {
+  const query = new URLSearchParams(textsOf(wire)).toString()
+  return query === '' ? '' : `?${query}`
 }
 
 async function readJson(response: Response, requestId: string | undefined): Promise<unknown> {

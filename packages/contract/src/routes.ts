@@ -6,6 +6,7 @@ import * as cashier from './cashier.ts'
 import * as cashierReceipts from './cashier-receipts.ts'
 import * as consoleAgents from './console/agents.ts'
 import * as consoleAgentsDebts from './console/agents-debts.ts'
+import * as consoleApiKeys from './console/api-keys.ts'
 import * as consoleBoards from './console/boards.ts'
 import * as consoleBonuses from './console/bonuses.ts'
 import * as consoleBrandChanges from './console/brand-changes.ts'
@@ -107,6 +108,7 @@ const domains = {
   'console/wallet': consoleWallet,
   'console/webhooks': consoleWebhooks,
   'console/exports': consoleExports,
+  'console/api-keys': consoleApiKeys,
   'console/pools': consolePools,
   'console/prize-groups': consolePrizeGroups,
   'console/vendors': consoleVendors,

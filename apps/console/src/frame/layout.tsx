@@ -129,7 +129,7 @@ const groups: readonly (readonly PageName[])[] = [
     ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
   ],
   ['reports', 'transfers', 'trail', 'exports'],
-  ['announcements', 'brand', 'webhooks', 'webhookDeliveries', 'operators'],
+  ['announcements', 'brand', 'webhooks', 'webhookDeliveries', 'apiKeys', 'operators'],
 ]
 
 /** A page without a permission is open to every operator. */

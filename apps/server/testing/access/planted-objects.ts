@@ -43,6 +43,12 @@ const webhook = (state: string) => (): [string, Row] => [
   },
 ]
 
+/** A key with which the brand's systems read its data. */
+const apiKey = (state: string): [string, Row] => [
+  'warehouse.api_key',
+  { id: randomUUID(), state, days: 30, scopes: ['members'], asked_by: 1, ...(state !== 'asked' && { decided_by: 2 }) },
+]
+
 const delivery = (): [string, Row][] => {
   const endpoint = webhook('open')()
   return [endpoint, ['webhooks.delivery', { id: bigId(), endpoint_id: endpoint[1].id, state: 'delivered' }]]
@@ -225,6 +231,8 @@ const plantings: Record<string, Planting> = {
     ended_at: null,
     expires_at: null,
   })),
+  'asked key': { rows: () => [apiKey('asked')] },
+  'approved key': { rows: () => [apiKey('approved')] },
   'asked webhook': { rows: () => [webhook('asked')()] },
   webhook: { rows: () => [webhook('open')()] },
   'webhook delivery': { rows: delivery },

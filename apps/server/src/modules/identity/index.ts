@@ -34,7 +34,7 @@ export {
   signInsOf,
 } from './members/members.ts'
 export { tagsOf, writtenAbout } from './members/notes.ts'
-export { hasPaymentPassword, payeeNameOf } from './members/personal-data.ts'
+export { contactsOf, hasPaymentPassword, payeeNameOf } from './members/personal-data.ts'
 export { addMember, addOperator } from './openings.ts'
 export { actingOperator } from './operators/operators.ts'
 export { notifyMember } from './outgoing-messages/notices.ts'
