@@ -22,6 +22,7 @@ import { bonusOfferResource } from './resources/bonus-offers.tsx'
 import { brandResource } from './resources/brand.tsx'
 import { ceilingResource } from './resources/ceilings.tsx'
 import { chatResource } from './resources/chat.tsx'
+import { cohortResource } from './resources/cohorts.tsx'
 import { contractResource } from './resources/contracts.tsx'
 import { debtResource } from './resources/debts.tsx'
 import { depositResource } from './resources/deposits.tsx'
@@ -95,6 +96,7 @@ const resources = [
   transferCapResource,
   templateResource,
   reportResource,
+  cohortResource,
   transferResource,
   trailResource,
   exportResource,

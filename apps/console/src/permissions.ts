@@ -9,6 +9,7 @@ import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { paymentMethods } from '@croupier/contract/console/cashier-methods'
 import { withdrawalRouting } from '@croupier/contract/console/cashier-routing'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
+import { cohortReport } from '@croupier/contract/console/cohorts'
 import { exportList } from '@croupier/contract/console/exports'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
@@ -60,6 +61,7 @@ const permissions = {
   templates: templates.permission,
   transfers: consoleTransfers.permission,
   reports: revenueReport.permission,
+  cohorts: cohortReport.permission,
   trail: trail.permission,
   exports: exportList.permission,
   withdrawalRules: withdrawalRouting.permission,

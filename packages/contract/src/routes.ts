@@ -16,6 +16,7 @@ import * as consoleCashierDebts from './console/cashier-debts.ts'
 import * as consoleCashierMethods from './console/cashier-methods.ts'
 import * as consoleCashierRouting from './console/cashier-routing.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
+import * as consoleCohorts from './console/cohorts.ts'
 import * as consoleDryRuns from './console/dry-runs.ts'
 import * as consoleExports from './console/exports.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
@@ -108,6 +109,7 @@ const domains = {
   'console/wallet': consoleWallet,
   'console/webhooks': consoleWebhooks,
   'console/exports': consoleExports,
+  'console/cohorts': consoleCohorts,
   'console/api-keys': consoleApiKeys,
   'console/pools': consolePools,
   'console/prize-groups': consolePrizeGroups,

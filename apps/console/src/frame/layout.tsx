@@ -128,7 +128,7 @@ const groups: readonly (readonly PageName[])[] = [
     ...(['ranks', 'rankReviews', 'rebates', 'referralSteps', 'hinderedReferrals'] as const),
     ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
   ],
-  ['reports', 'transfers', 'trail', 'exports'],
+  ['reports', 'cohorts', 'transfers', 'trail', 'exports'],
   ['announcements', 'brand', 'webhooks', 'webhookDeliveries', 'apiKeys', 'operators'],
 ]
 

@@ -394,7 +394,7 @@ export const access = {
     'POST /ops/raffle/save',
     'POST /ops/referral-step/save',
   ],
-  'permission audit': ['GET /ops/report/revenue', 'GET /ops/trail', 'GET /ops/transfer', 'GET /ops/transfers'],
+  'permission audit': ['GET /ops/report/cohorts', 'GET /ops/report/revenue', 'GET /ops/trail', 'GET /ops/transfer', 'GET /ops/transfers'],
   'permission operators': [
     'GET /ops/operators',
     'POST /ops/operators/ask',
