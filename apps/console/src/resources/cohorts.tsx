@@ -80,24 +80,29 @@ function CohortTable({ unit, rows }: { unit: CohortUnit; rows: readonly Row[] })
           'Registered since',
           right('Members'),
           right('Paid in'),
-          ...steps,
           right(`Deposits (${currency})`),
           right(`Net revenue (${currency})`),
+          ...steps,
         ]}
         rows={rows.map((row) => ({
           key: row.key,
           cells: [
-            formatDay(row.key),
+            beginOf(unit, row),
             row.registered.toLocaleString('en'),
             <Share key="deposited" count={row.deposited} of={row.registered} />,
-            ...activeNames.map((name) => <Share key={name} count={row[name]} of={row.registered} />),
             <Amount key="deposits" minor={row.deposits} />,
             <Amount key="net" minor={row.netRevenue} isMovement />,
+            ...activeNames.map((name) => <Share key={name} count={row[name]} of={row.registered} />),
           ],
         }))}
       />
     </>
   )
+}
+
+function beginOf(unit: CohortUnit, { key }: Row): string {
+  if (unit === 'week') return formatDay(key)
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(Date.parse(key))
 }
 
 /** The deepest shade, of all members; the words say the same without it. */
