@@ -3790,6 +3790,55 @@ create view reports.referral_hindrance as
           WHERE m.referral_code IS NOT NULL) h
   WHERE shares_device OR shares_payee;
 
+CREATE OR REPLACE FUNCTION reports.cohorts(p_brand integer, p_zone text, p_unit text, p_since date)
+ RETURNS TABLE(cohort text, registered bigint, deposited bigint, deposits_minor bigint, net_minor bigint, active bigint[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with member as materialized (
+    select m.id, date_trunc(p_unit, m.registered_at at time zone p_zone)::date as cohort
+    from identity.member m
+    where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= p_since::timestamp at time zone p_zone
+  ), played as (
+    select m.cohort, s.step, count(distinct p.member_id) filter (where p.rounds > 0) as active, sum(p.turnover_minor - p.win_minor) as gross
+    from games.played_day p
+    join member m on m.id = p.member_id
+    cross join lateral (select date '1970-01-01' + p.day as day) d
+    cross join lateral (
+      select case p_unit
+        when 'week' then (d.day - m.cohort) / 7
+        else (extract(year from age(date_trunc('month', d.day), m.cohort)) * 12 + extract(month from age(date_trunc('month', d.day), m.cohort)))::integer
+      end as step
+    ) s
+    where p.brand_id = p_brand and p.day >= p_since - date '1970-01-01'
+    group by m.cohort, s.step
+  ), paid as (
+    select m.cohort, count(distinct c.member_id) filter (where c.kind = 'deposit') as deposited,
+      sum(c.amount_minor) filter (where c.kind = 'deposit') as deposits, sum(c.amount_minor) filter (where c.kind = 'bonus') as cost
+    from cashier.cash_change c
+    join member m on m.id = c.member_id
+    where c.brand_id = p_brand and c.at >= p_since::timestamp at time zone p_zone
+    group by m.cohort
+  ), adjusted as (
+    select m.cohort, sum(case a.direction when 'credit' then a.amount_minor else -a.amount_minor end) as minor
+    from cashier.adjustment a
+    join member m on m.id = a.member_id
+    where a.brand_id = p_brand and a.state = 'done'
+    group by m.cohort
+  ), joined as (
+    select m.cohort, count(*) as registered from member m group by m.cohort
+  )
+  select to_char(j.cohort, 'YYYY-MM-DD'), j.registered, coalesce(paid.deposited, 0), coalesce(paid.deposits, 0)::bigint,
+    (coalesce((select sum(p.gross) from played p where p.cohort = j.cohort), 0) - coalesce(paid.cost, 0) - coalesce(adjusted.minor, 0))::bigint,
+    array(
+      select coalesce(p.active, 0) from generate_series(0, 11) n left join played p on p.cohort = j.cohort and p.step = n order by n
+    )
+  from joined j
+  left join paid on paid.cohort = j.cohort
+  left join adjusted on adjusted.cohort = j.cohort
+  order by j.cohort
+$function$
+;
 CREATE OR REPLACE FUNCTION reports.daily_figures(p_brand integer, p_zone text, p_days integer)
  RETURNS TABLE(day text, registrations bigint, active bigint, turnover_minor bigint, win_minor bigint, deposits_minor bigint, withdrawals_minor bigint)
  LANGUAGE sql
@@ -4108,6 +4157,7 @@ grant select on reports.play_day to croupier_server;
 grant select on reports.players_day to croupier_server;
 grant select on reports.referral_hindrance to croupier_server;
 
+grant execute on function reports.cohorts(p_brand integer, p_zone text, p_unit text, p_since date) to croupier_server;
 grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_days integer) to croupier_server;
 grant execute on function reports.line_figures(p_brand integer, p_zone text, p_first integer, p_last integer) to croupier_server;
 grant execute on function reports.mission_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_missions jsonb) to croupier_server;
@@ -6553,4 +6603,161 @@ grant insert, select on webhooks.endpoint to croupier_server;
 
 grant update (state, attempts, next_at, until, ended_at) on webhooks.delivery to croupier_server;
 grant update (name, events, state, secret_sealed, former_sealed, former_until, failures, next_at, decided_by, decided_by_name, decided_at) on webhooks.endpoint to croupier_server;
+
+
+-- exports
+
+create table exports.export (
+  id uuid not null,
+  brand_id integer not null,
+  operator_id bigint not null,
+  list text not null,
+  filters jsonb not null,
+  format text not null,
+  state text not null default 'waiting'::text,
+  run integer not null default 0,
+  rows integer not null default 0,
+  bytes bigint not null default 0,
+  fault text,
+  asked_at timestamp with time zone not null,
+  beat_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint export_pkey PRIMARY KEY (id),
+  constraint export_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint export_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
+  constraint export_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (ended_at IS NULL))),
+  constraint export_check1 CHECK (((state = 'done'::text) = (expires_at IS NOT NULL))),
+  constraint export_check2 CHECK (((state = 'failed'::text) = (fault IS NOT NULL))),
+  constraint export_fault_check CHECK ((fault = ANY (ARRAY['not_allowed'::text, 'refused'::text, 'too_large'::text, 'broken'::text]))),
+  constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+CREATE INDEX export_ended ON exports.export USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX export_of_operator ON exports.export USING btree (brand_id, operator_id, asked_at DESC);
+CREATE INDEX export_unfinished ON exports.export USING btree (asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
+grant usage on schema exports to croupier_server;
+
+grant delete, insert, select on exports.export to croupier_server;
+
+grant update (state, run, rows, bytes, fault, beat_at, ended_at, expires_at) on exports.export to croupier_server;
+
+
+-- warehouse
+
+create table warehouse.api_key (
+  id uuid not null,
+  brand_id integer not null,
+  name text not null,
+  scopes text[] not null,
+  state text not null default 'asked'::text,
+  key_hash bytea,
+  hint text,
+  days smallint not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_key_hash_key UNIQUE (key_hash),
+  constraint api_key_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint api_key_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint api_key_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint api_key_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint api_key_check1 CHECK (((state = ANY (ARRAY['asked'::text, 'rejected'::text])) OR (decided_by <> asked_by))),
+  constraint api_key_check2 CHECK (((state = 'open'::text) <= ((key_hash IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint api_key_days_check CHECK (((days >= 1) AND (days <= 366))),
+  constraint api_key_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'approved'::text, 'open'::text, 'revoked'::text])))
+);
+
+CREATE INDEX api_key_of_brand ON warehouse.api_key USING btree (brand_id, asked_at DESC);
+
+create view warehouse.deposit as
+ SELECT d.id,
+    d.brand_id,
+    d.member_id,
+    m.username,
+    d.channel,
+    d.amount_minor,
+    d.fee_minor,
+    d.currency,
+    d.state,
+    d.created_at,
+    d.finished_at
+   FROM cashier.deposit d
+     JOIN identity.member m ON m.id = d.member_id;
+create view warehouse.line as
+ SELECT e.transfer_id,
+    a.brand_id,
+    a.class,
+    a.owner_id,
+    a.unit,
+    a.realm,
+    e.amount
+   FROM wallet.entry e
+     JOIN wallet.account a ON a.id = e.account_id;
+create view warehouse.member as
+ SELECT id,
+    brand_id,
+    username,
+    type,
+    status,
+    registered_at,
+    last_login_at
+   FROM identity.member;
+create view warehouse.round as
+ SELECT r.id,
+    r.brand_id,
+    r.member_id,
+    m.username,
+    r.vendor_code,
+    COALESCE(r.round_uuid::text, r.round_name) AS round_ref,
+    g.game_code,
+    g.game_type,
+    r.state,
+    r.bet_minor,
+    r.win_minor,
+    r.opened_at,
+    r.closed_at
+   FROM games.round r
+     JOIN games.game g ON g.node_id = r.node_id
+     JOIN identity.member m ON m.id = r.member_id;
+create view warehouse.transfer as
+ SELECT id,
+    brand_id,
+    operation_id,
+    kind,
+    at
+   FROM wallet.transfer;
+create view warehouse.withdrawal as
+ SELECT w.id,
+    w.brand_id,
+    w.member_id,
+    m.username,
+    w.amount_minor,
+    w.fee_minor,
+    w.currency,
+    w.state,
+    w.created_at,
+    w.finished_at
+   FROM cashier.withdrawal w
+     JOIN identity.member m ON m.id = w.member_id;
+
+grant usage on schema warehouse to croupier_server;
+
+grant insert, select on warehouse.api_key to croupier_server;
+grant select on warehouse.deposit to croupier_server;
+grant select on warehouse.line to croupier_server;
+grant select on warehouse.member to croupier_server;
+grant select on warehouse.round to croupier_server;
+grant select on warehouse.transfer to croupier_server;
+grant select on warehouse.withdrawal to croupier_server;
+
+grant update (state, key_hash, hint, expires_at, last_used_at, decided_by, decided_by_name) on warehouse.api_key to croupier_server;
 

@@ -46,6 +46,7 @@ export function serverEnvironment(home: Home, ports: Ports, database: LoginUrls)
     WEB_DIST: new URL('../../apps/web/dist', import.meta.url).pathname,
     CONSOLE_DIST: new URL('../../apps/console/dist', import.meta.url).pathname,
     CACHE_DIR: home.path('pictures'),
+    EXPORTS_DIR: home.path('exports'),
     JOURNAL_HEADS: home.path('journal-heads.jsonl'),
     SECRET_FILE: home.secretFile('server'),
     VENDOR_PRIVATE_KEY_FILE: home.keyPair('platform').privateKeyFile,

@@ -19,6 +19,8 @@ export const levels: Readonly<Record<string, number>> = {
   reports: 7,
   previews: 7,
   webhooks: 7,
+  exports: 7,
+  warehouse: 7,
 }
 
 /** Nothing imports but along the table of docs/architecture.md. */

@@ -1,3 +1,4 @@
+import { apiKeyRows, cohortRows, exportRows } from './export-data.ts'
 import * as data from './fixture-data.ts'
 import { paymentMethods } from './payment-data.ts'
 import * as rewards from './reward-data.ts'
@@ -70,6 +71,9 @@ const lists: Record<string, readonly Record<string, unknown>[]> = {
   '/ops/rounds': data.rounds,
   '/ops/transfers': data.transfers,
   '/ops/trail': data.trail,
+  '/ops/exports': exportRows,
+  '/ops/api-keys': apiKeyRows,
+  '/ops/report/cohorts': cohortRows.map((row) => ({ ...row, id: row.key, unit: 'month' })),
   '/ops/vendors': data.vendors,
   '/ops/games': data.games,
   '/ops/differences': data.differences,

@@ -13,6 +13,7 @@ import { openPreferences } from './preferences.ts'
 import { adjustmentResource } from './resources/adjustments.tsx'
 import { agentResource } from './resources/agents.tsx'
 import { announcementResource } from './resources/announcements.tsx'
+import { apiKeyResource } from './resources/api-keys.tsx'
 import { applicationResource } from './resources/applications.tsx'
 import { boardPeriodResource } from './resources/board-periods.tsx'
 import { boardResource } from './resources/boards.tsx'
@@ -22,10 +23,12 @@ import { brandResource } from './resources/brand.tsx'
 import { brandsResource } from './resources/brands.tsx'
 import { ceilingResource } from './resources/ceilings.tsx'
 import { chatResource } from './resources/chat.tsx'
+import { cohortResource } from './resources/cohorts.tsx'
 import { contractResource } from './resources/contracts.tsx'
 import { debtResource } from './resources/debts.tsx'
 import { depositResource } from './resources/deposits.tsx'
 import { differenceResource } from './resources/differences.tsx'
+import { exportResource } from './resources/exports.tsx'
 import { freeBetResource } from './resources/free-bets.tsx'
 import { freezeResource } from './resources/freezes.tsx'
 import { gameResource } from './resources/games.tsx'
@@ -95,8 +98,10 @@ const resources = [
   transferCapResource,
   templateResource,
   reportResource,
+  cohortResource,
   transferResource,
   trailResource,
+  exportResource,
   announcementResource,
   promotionResource,
   raffleResource,
@@ -119,6 +124,7 @@ const resources = [
   brandsResource,
   textsResource,
   webhookResource,
+  apiKeyResource,
   webhookDeliveryResource,
   operatorResource,
 ]

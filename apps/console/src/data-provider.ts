@@ -1,4 +1,4 @@
-import { call, callFile } from '@croupier/client/call'
+import { call, callFile, wireOf } from '@croupier/client/call'
 import {
   agentContract,
   agentContracts,
@@ -12,6 +12,7 @@ import {
   transferCaps,
 } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { apiKeys } from '@croupier/contract/console/api-keys'
 import { consoleBoardPeriod, consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
@@ -40,6 +41,7 @@ import {
 } from '@croupier/contract/console/rewards'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import { webhookDeliveries, webhookDelivery, webhooks } from '@croupier/contract/console/webhooks'
+import { type ExportFormat, exportTypes } from '@croupier/contract/export-types'
 import type { Route } from '@croupier/contract/route'
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
 import { type CursorBook, type CursorPage, readPage } from './cursors.ts'
@@ -49,7 +51,13 @@ type Source = {
   list: (query: { filters: Filters; cursor: string | undefined; size: number }) => Promise<CursorPage<RaRecord>>
   one?: (id: string) => Promise<RaRecord>
   /** The whole list as the server writes it into a file; lists that come whole are written here. */
-  file?: (filters: Filters) => Promise<Blob>
+  file?: FileSource
+}
+
+/** A list as a file now, and what asks for all its rows in the background. */
+export type FileSource = {
+  read: (filters: Filters, format: ExportFormat) => Promise<Blob>
+  all: (filters: Filters) => { list: string; filters: Record<string, string> }
 }
 
 const sources: Record<string, Source> = {
@@ -101,6 +109,7 @@ const sources: Record<string, Source> = {
     one: oneOf(consolePool),
   },
   payouts: { ...listOf(consolePoolPayouts) },
+  apiKeys: { list: wholeOf(async () => (await call(apiKeys, {})).rows) },
   webhooks: { list: wholeOf(async () => (await call(webhooks, {})).rows) },
   webhookDeliveries: { ...listOf(webhookDeliveries), one: oneOf(webhookDelivery) },
   vendors: { list: ({ filters }) => listVendors(filters) },
@@ -140,7 +149,10 @@ function listOf<Input, Row extends RaRecord>(route: Route<Input, CursorPage<Row>
   // Filters come from the address, so the call's own schema is what checks them.
   return {
     list: async ({ filters, cursor, size }) => await call(route, { ...withAmounts(filters), ...(cursor ? { cursor } : {}), size } as Input),
-    file: async (filters) => await callFile(route, withAmounts(filters) as Input),
+    file: {
+      read: async (filters, format) => await callFile(route, withAmounts(filters) as Input, exportTypes[format]),
+      all: (filters) => ({ list: route.path, filters: wireOf(route, withAmounts(filters) as Input) }),
+    },
   }
 }
 

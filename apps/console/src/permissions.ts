@@ -1,5 +1,6 @@
 import { agentContracts, agentTree, ceilings, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { apiKeys } from '@croupier/contract/console/api-keys'
 import { consoleBoardPeriods, consoleBoards } from '@croupier/contract/console/boards'
 import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { brandTree } from '@croupier/contract/console/brand-changes'
@@ -9,6 +10,8 @@ import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { paymentMethods } from '@croupier/contract/console/cashier-methods'
 import { withdrawalRouting } from '@croupier/contract/console/cashier-routing'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
+import { cohortReport } from '@croupier/contract/console/cohorts'
+import { exportList } from '@croupier/contract/console/exports'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
@@ -60,7 +63,9 @@ const permissions = {
   templates: templates.permission,
   transfers: consoleTransfers.permission,
   reports: revenueReport.permission,
+  cohorts: cohortReport.permission,
   trail: trail.permission,
+  exports: exportList.permission,
   withdrawalRules: withdrawalRouting.permission,
   paymentMethods: paymentMethods.permission,
   receipts: consoleReceipts.permission,
@@ -89,6 +94,7 @@ const permissions = {
   brand: consoleBrand.permission,
   texts: siteTexts.permission,
   brands: brandTree.permission,
+  apiKeys: apiKeys.permission,
   webhooks: webhooks.permission,
   webhookDeliveries: webhookDeliveries.permission,
   operators: consoleOperators.permission,

@@ -1,5 +1,6 @@
 import { agentJobs, agentListeners } from '#modules/agents/index.ts'
 import { cashierJobs, cashierListeners } from '#modules/cashier/index.ts'
+import { exportsJobs } from '#modules/exports/index.ts'
 import { gamesJobs, gamesListeners } from '#modules/games/index.ts'
 import { identityJobs, identityListeners } from '#modules/identity/index.ts'
 import { lotteryJobs } from '#modules/lottery/index.ts'
@@ -9,6 +10,7 @@ import { promotionsJobs, promotionsListeners } from '#modules/promotions/index.t
 import { walletJobs, walletListeners } from '#modules/wallet/index.ts'
 import { webhooksJobs, webhooksListeners } from '#modules/webhooks/index.ts'
 import type { Listener, Topic } from '#platform/events.ts'
+import type { ExportLists } from '#platform/exports.ts'
 import { type Job, platformJobs } from '#platform/jobs.ts'
 import { resealingJob } from '#platform/resealing.ts'
 import { sealedTables } from './start-checks.ts'
@@ -25,8 +27,8 @@ export const listeners: readonly Listener<Topic>[] = [
   ...webhooksListeners,
 ]
 
-/** What the modules do by themselves. */
-export const jobs: readonly Job[] = [
+/** What the modules do by themselves; `lists` are what exports may be asked of. */
+export const jobsOf = (lists: ExportLists): readonly Job[] => [
   ...platformJobs,
   resealingJob(sealedTables),
   ...walletJobs,
@@ -39,4 +41,5 @@ export const jobs: readonly Job[] = [
   ...promotionsJobs,
   ...previewsJobs,
   ...webhooksJobs,
+  ...exportsJobs(lists),
 ]

@@ -1,4 +1,5 @@
 import { drawSource } from '#adapters/draw-source.ts'
+import { exportFiles } from '#adapters/export-files.ts'
 import { freeBetGateway } from '#adapters/free-bet-gateway.ts'
 import { openGeography } from '#adapters/geography.ts'
 import { journalHeads } from '#adapters/journal-heads.ts'
@@ -32,6 +33,7 @@ export async function openPorts(config: Config, log: Context['log']): Promise<Om
     geo: await openGeography(config.GEO_DATABASE),
     seal: openSealer(config.SECRET, config.SECRET_FORMER),
     webhooks: webhookSender(log),
+    exportFiles: exportFiles(config.EXPORTS_DIR, config.EXPORTS_MAX_BYTES),
     heads: journalHeads(config.JOURNAL_HEADS.split(',').filter((file) => file !== '')),
   }
 }

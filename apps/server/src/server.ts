@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { mountAgents, mountAgentsConsole } from '#modules/agents/index.ts'
 import { mountBonuses, mountBonusesConsole } from '#modules/bonuses/index.ts'
 import { mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
+import { mountExportsConsole } from '#modules/exports/index.ts'
 import { gameNames, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
 import {
   findActor,
@@ -25,12 +26,14 @@ import { isReferralCode, mountPromotions, mountPromotionsConsole } from '#module
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole, warnOfOpenRegions } from '#modules/site/index.ts'
 import { mountWallet } from '#modules/wallet/index.ts'
+import { mountData, mountWarehouseConsole } from '#modules/warehouse/index.ts'
 import { mountWebhooksConsole } from '#modules/webhooks/index.ts'
 import { type Config, listed } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type OpenedDatabase, openDatabase } from '#platform/database.ts'
 import { openBodyCipher } from '#platform/encryption.ts'
 import { hearPassed, startRelay } from '#platform/events.ts'
+import type { ExportLists } from '#platform/exports.ts'
 import { type Handshakes, openHandshakes } from '#platform/handshakes.ts'
 import type { HttpHost, Resolvers } from '#platform/http.ts'
 import { assertWhole, openHttp } from '#platform/http-server.ts'
@@ -41,7 +44,7 @@ import { Pipeline } from '#platform/pipeline.ts'
 import type { PassedNews, Ports, Pushing } from '#platform/ports.ts'
 import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
 import { openSockets, type Sockets } from '#platform/sockets.ts'
-import { jobs, listeners } from './background.ts'
+import { jobsOf, listeners } from './background.ts'
 import { openPorts } from './open-ports.ts'
 import { consolePolicy, internalPolicy, sitePolicy } from './page-policies.ts'
 import { serveConsole, serveInternal, serveLiveness, serveSite } from './serving.ts'
@@ -51,6 +54,8 @@ import { faultOfMoney, refuseStart } from './start-checks.ts'
 const CONNECTIONS_MAX = 12
 
 export type CroupierServer = {
+  /** What exports may be asked of. */
+  lists: ExportLists
   site: FastifyInstance
   console: FastifyInstance
   /** Readiness, figures and reference: for the house alone. */
@@ -94,7 +99,7 @@ export async function composeServer(config: Config, given: ServerOverrides = {})
   const isProxy = addressList(listed(config.TRUSTED_PROXIES)) ?? (() => false)
   const limits = { connectionsMax: config.CONNECTIONS_MAX, perNetworkMax: config.CONNECTIONS_PER_ADDRESS, isTrusted: isProxy }
   for (const { root } of [site, console, internal]) limitConnections(root.server, limits)
-  const served = { site: site.root, console: console.root, internal: internal.root, context, database }
+  const served = { lists: console.lists, site: site.root, console: console.root, internal: internal.root, context, database }
   return { ...served, ...lifeOf({ ...served, config, sockets, handshakes: handshakesOf(config, site.addressOf) }) }
 }
 
@@ -119,6 +124,7 @@ async function openHosts(
       ...shared,
       ...siteHttp,
       mounted: new Set(),
+      lists: new Map(),
       sessionCookie: SESSION_COOKIE,
       knownCookie: knownCookies.member,
       publicUrl: config.PUBLIC_URL,
@@ -128,6 +134,7 @@ async function openHosts(
       ...shared,
       ...consoleHttp,
       mounted: new Set(),
+      lists: new Map(),
       sessionCookie: OPERATOR_COOKIE,
       knownCookie: knownCookies.operator,
       publicUrl: config.CONSOLE_URL,
@@ -136,7 +143,7 @@ async function openHosts(
   }
 }
 
-type Parts = Pick<CroupierServer, 'context' | 'database' | 'site' | 'console' | 'internal'> & {
+type Parts = Pick<CroupierServer, 'context' | 'database' | 'site' | 'console' | 'internal' | 'lists'> & {
   config: Config
   sockets: ReturnType<typeof lateSockets>
   handshakes: Handshakes
@@ -144,7 +151,7 @@ type Parts = Pick<CroupierServer, 'context' | 'database' | 'site' | 'console' | 
 
 /** Starting and stopping, in the order that loses nothing: jobs stop before the database goes. */
 function lifeOf({ config, context, database, site, console, internal, ...given }: Parts): Pick<CroupierServer, 'start' | 'stop'> {
-  const { sockets, handshakes } = given
+  const { sockets, handshakes, lists } = given
   const running: { relay?: ReturnType<typeof startRelay>; runner?: Runner; sockets?: Sockets } = {}
   return {
     start: async () => {
@@ -156,7 +163,7 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
         running.relay = startRelay(context, listeners)
-        running.runner = await startJobs(context, config.DATABASE_URL, jobs)
+        running.runner = await startJobs(context, config.DATABASE_URL, jobsOf(lists))
       }
       const { PORT, CONSOLE_PORT, HOST: host, SITE_SOCKET: path } = config
       const port = await listenAt(site, path ? { path } : { port: PORT, host })
@@ -189,6 +196,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountPromotions(site)
   mountReports(site)
   mountPreviews(site)
+  mountData(site)
   await mountVendorCallbacks(site, () => new Pipeline(config.DATABASE_URL, site.base.db))
   await mountPaymentHook(site, { secret: config.PAYMENT_WEBHOOK_SECRET, addresses: listed(config.PAYMENT_ADDRESSES) })
   assertWhole(site, (path) => !path.startsWith('/ops/'))
@@ -204,6 +212,8 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountReportsConsole(console)
   mountWebhooksConsole(console)
   mountPreviewsConsole(console)
+  mountExportsConsole(console)
+  mountWarehouseConsole(console)
   assertWhole(console, (path) => path.startsWith('/ops/'))
 }
 

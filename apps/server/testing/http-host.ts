@@ -60,6 +60,7 @@ export async function anHttpHost(given: { isConsole?: boolean; closed?: ReturnTy
     limiter: openRateLimiter(),
     base: { db: undefined as never, log, ports: {} as never },
     mounted: new Set(),
+    lists: new Map(),
     sessionCookie: SESSION_COOKIE,
     knownCookie: KNOWN_COOKIE,
     publicUrl: PUBLIC_URL,

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after } from 'node:test'
 import { addBank, addChannel } from '#modules/cashier/index.ts'
 import { connectVendor, fillCatalogue } from '#modules/games/index.ts'
@@ -37,10 +40,12 @@ export const siteSecret = 'secrets-of-a-test-run-0123456789-0123456789'.split(''
 /** A composed server on a database of its own, with two brands; nothing listens. */
 export async function aSite(file: string, given: ServerOverrides = {}): Promise<TestSite> {
   const database = await aDatabase(file)
+  const exportsDir = join(tmpdir(), new URL(database.url).pathname)
   const composed: CroupierServer[] = []
   after(async () => {
     for (const one of composed) await one.stop()
     await database.drop()
+    await rm(exportsDir, { recursive: true, force: true })
   })
   const payments = paymentFake()
   const post = postFake()
@@ -55,6 +60,7 @@ export async function aSite(file: string, given: ServerOverrides = {}): Promise<
     VENDOR_PRIVATE_KEY: vendorKeys.privateKey,
     PAYMENT_API_KEY: siteSecret,
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
+    EXPORTS_DIR: exportsDir,
   })
   const compose = (changed?: Partial<Config>) =>
     composeServer({ ...config, ...changed }, { ...given, ports: { payments, sms: post.sms, mail: post.mail, ...given.ports } })

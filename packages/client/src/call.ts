@@ -20,9 +20,13 @@ export async function call<Input, Value, Code extends string>(route: Route<Input
   }
 }
 
-/** A list or a report of the console as a CSV file; refuses and fails as the call does. */
-export async function callFile<Input, Value, Code extends string>(route: Route<Input, Value, Code>, input: Input): Promise<Blob> {
-  const response = await send(route, z.encode(route.input, input), { token: caller().token(), accept: 'text/csv' })
+/** A list or a report of the console as a file of a media type, or a call that answers with one; refuses and fails as the call does. */
+export async function callFile<Input, Value, Code extends string>(
+  route: Route<Input, Value, Code>,
+  input: Input,
+  accept = '*/*',
+): Promise<Blob> {
+  const response = await send(route, z.encode(route.input, input), { token: caller().token(), accept })
   if (!response.ok) await readAnswer(route, response)
   return await response.blob()
 }
@@ -113,10 +117,19 @@ async function bodyOf(route: Route, wire: unknown): Promise<string> {
   return JSON.stringify({ value: await seal(json, readNow) })
 }
 
-function queryOf(wire: unknown): string {
+/** The input of a read as it stands in the address. */
+export function wireOf<Input>(route: Route<Input, unknown, string>, input: Input): Record<string, string> {
+  return textsOf(z.encode(route.input, input))
+}
+
+function textsOf(wire: unknown): Record<string, string> {
   const entries = Object.entries(wire as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  if (entries.length === 0) return ''
-  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]))
+}
+
+function queryOf(wire: unknown): string {
+  const query = new URLSearchParams(textsOf(wire)).toString()
+  return query === '' ? '' : `?${query}`
 }
 
 async function readJson(response: Response, requestId: string | undefined): Promise<unknown> {

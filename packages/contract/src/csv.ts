@@ -15,7 +15,12 @@ export function csvLine(row: readonly string[]): string {
   return `${row.map(cellOf).join(',')}\r\n`
 }
 
+/** Whether a spreadsheet would run a text as a formula. */
+export function isFormula(value: string): boolean {
+  return FORMULA.test(value) && !NUMBER.test(value)
+}
+
 function cellOf(value: string): string {
-  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value
+  const safe = isFormula(value) ? `'${value}` : value
   return `"${safe.replaceAll('"', '""')}"`
 }

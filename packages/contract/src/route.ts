@@ -32,6 +32,8 @@ type Declared<Input, Value, Code extends string> = {
   encrypted?: true
   /** The body is one file's bytes, at most this many; the input is `{ file }`. */
   fileMaxBytes?: number
+  /** The answer is the bytes of a file. */
+  isFile?: true
   /** Form-encoded instead of JSON. */
   form?: true
   /** `/lgw` calls answer the bare value, `/wps` calls the envelope (default). */

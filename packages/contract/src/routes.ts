@@ -6,6 +6,7 @@ import * as cashier from './cashier.ts'
 import * as cashierReceipts from './cashier-receipts.ts'
 import * as consoleAgents from './console/agents.ts'
 import * as consoleAgentsDebts from './console/agents-debts.ts'
+import * as consoleApiKeys from './console/api-keys.ts'
 import * as consoleBoards from './console/boards.ts'
 import * as consoleBonuses from './console/bonuses.ts'
 import * as consoleBrandChanges from './console/brand-changes.ts'
@@ -16,8 +17,10 @@ import * as consoleCashierMethods from './console/cashier-methods.ts'
 import * as consoleCashierRouting from './console/cashier-routing.ts'
 import * as consoleCashierTransfers from './console/cashier-transfers.ts'
 import * as consoleCatalogue from './console/catalogue.ts'
+import * as consoleCohorts from './console/cohorts.ts'
 import * as consoleContentHistory from './console/content-history.ts'
 import * as consoleDryRuns from './console/dry-runs.ts'
+import * as consoleExports from './console/exports.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
@@ -111,6 +114,9 @@ const domains = {
   'console/wallet': consoleWallet,
   'console/webhooks': consoleWebhooks,
   'console/pictures': consolePictures,
+  'console/exports': consoleExports,
+  'console/cohorts': consoleCohorts,
+  'console/api-keys': consoleApiKeys,
   'console/pools': consolePools,
   'console/prize-groups': consolePrizeGroups,
   'console/vendors': consoleVendors,

@@ -128,16 +128,20 @@ const groups: readonly (readonly PageName[])[] = [
     ...(['ranks', 'rankReviews', 'rebates', 'referralSteps', 'hinderedReferrals'] as const),
     ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
   ],
-  ['reports', 'transfers', 'trail'],
-  ['announcements', 'texts', 'brand', 'webhooks', 'webhookDeliveries', 'operators', 'brands'],
+  ['reports', 'cohorts', 'transfers', 'trail', 'exports'],
+  ['announcements', 'texts', 'brand', 'webhooks', 'webhookDeliveries', 'apiKeys', 'operators', 'brands'],
 ]
+
+/** A page without a permission is open to every operator. */
+function isOpen(page: PageName, permissions: readonly string[]): boolean {
+  const needed = permissionOf(page)
+  return needed === undefined || permissions.includes(needed)
+}
 
 /** Pages by what they are about; those that the operator has no permission for are left out. */
 function Pages() {
   const permissions = useOperator()?.permissions ?? []
-  const open = groups
-    .map((pages) => pages.filter((page) => permissions.some((permission) => permission === permissionOf(page))))
-    .filter((pages) => pages.length > 0)
+  const open = groups.map((pages) => pages.filter((page) => isOpen(page, permissions))).filter((pages) => pages.length > 0)
   return (
     <Menu>
       <Menu.DashboardItem />

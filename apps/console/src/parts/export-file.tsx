@@ -1,48 +1,80 @@
+import { useSend } from '@croupier/client/hooks'
+import { randomId } from '@croupier/client/random-id'
+import { askExport } from '@croupier/contract/console/exports'
+import type { ExportFormat } from '@croupier/contract/export-types'
 import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ExportButton, useListContext, useNotify } from 'react-admin'
-import { fileOf } from '#data-provider.ts'
-import { tellFailure } from '#failures.ts'
+import { type FileSource, fileOf } from '#data-provider.ts'
+import { tellFailure, tellWriteFailure } from '#failures.ts'
+import { saveFile } from '#files.ts'
 import { iconOf } from './icon.tsx'
 
 const DownloadIcon = iconOf(Download)
+const formats: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel' }
 
-/** The list with its filters as a CSV file: written by the server, or here where the list has come whole. */
+/** The list with its filters as a file: written by the server, or here where the list has come whole. */
 export function ExportFile() {
   const { resource, filterValues } = useListContext()
-  const read = fileOf(resource)
-  if (!read) return <ExportButton />
-  return <FileButton name={resource} read={() => read(filterValues)} />
+  const file = fileOf(resource)
+  if (!file) return <ExportButton />
+  return <FileButton name={resource} read={(format) => file.read(filterValues, format)} all={() => file.all(filterValues)} />
 }
 
-/** Fetches a file from the server and has the browser keep it. */
-export function FileButton({ name, read }: { name: string; read: () => Promise<Blob> }) {
+type Props = { name: string; read: (format: ExportFormat) => Promise<Blob>; all?: () => ReturnType<FileSource['all']> }
+
+/** Fetches a file from the server and has the browser keep it, or asks for all rows of a long list in the background. */
+export function FileButton({ name, read, all }: Props) {
   const notify = useNotify()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const save = async () => {
+  const ask = useSend(askExport)
+  const tell = ({ title, advice }: ReturnType<typeof tellFailure>) => notify(`${title}. ${advice}`, { type: 'error' })
+  const save = async (format: ExportFormat) => {
+    setAnchor(null)
     setIsBusy(true)
-    try {
-      saveFile(`${name}.csv`, await read())
-    } catch (failure) {
-      const { title, advice } = tellFailure(failure)
-      notify(`${title}. ${advice}`, { type: 'error' })
-    } finally {
-      setIsBusy(false)
-    }
+    await read(format)
+      .then((content) => saveFile(`${name}.${format}`, content))
+      .catch((failure: unknown) => tell(tellFailure(failure)))
+    setIsBusy(false)
   }
+  const askAll = (format: ExportFormat, asked: ReturnType<FileSource['all']>) => {
+    setAnchor(null)
+    const told = {
+      onSuccess: () => notify('It is being written. Find it on the page Exports.'),
+      onError: (failure: Error) => tell(tellWriteFailure(failure)),
+    }
+    ask.mutate({ id: randomId(), format, ...asked }, told)
+  }
+  const itemsOf = (choose: (format: ExportFormat) => void) =>
+    (['csv', 'xlsx'] as const).map((format) => (
+      <MenuItem key={`${format}`} onClick={() => choose(format)}>
+        {formats[format]}
+      </MenuItem>
+    ))
   return (
-    <Button size="small" disabled={isBusy} startIcon={<DownloadIcon fontSize="small" />} onClick={() => void save()}>
-      Export
-    </Button>
+    <>
+      <Button
+        size="small"
+        disabled={isBusy || ask.isPending}
+        aria-haspopup="menu"
+        startIcon={<DownloadIcon fontSize="small" />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Export
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {all && <ListSubheader>Now, up to 10,000 rows</ListSubheader>}
+        {itemsOf((format) => void save(format))}
+        {all && <Divider />}
+        {all && <ListSubheader>All rows, in the background</ListSubheader>}
+        {all && itemsOf((format) => askAll(format, all()))}
+      </Menu>
+    </>
   )
-}
-
-function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,6 +1,7 @@
 import { callFile } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import { revenueGroups, revenueReport } from '@croupier/contract/console/reports'
+import { exportTypes } from '@croupier/contract/export-types'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
@@ -58,7 +59,9 @@ function Revenue({ zone }: { zone: string }) {
               <Chart asked={asked} rows={data.rows} />
               <Section
                 title={`By ${groupNames[asked.group].toLowerCase()}`}
-                action={<FileButton name={`revenue-by-${asked.group}`} read={() => callFile(revenueReport, asked)} />}
+                action={
+                  <FileButton name={`revenue-by-${asked.group}`} read={(format) => callFile(revenueReport, asked, exportTypes[format])} />
+                }
               >
                 <RevenueTable asked={asked} {...data} />
               </Section>

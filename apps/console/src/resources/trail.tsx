@@ -15,7 +15,7 @@ type Row = ValueOf<typeof trail>['rows'][number]
 
 /** Beginnings of actions: what a write was about. */
 const about = ['member', 'withdrawal', 'receipt', 'debt', 'operator', 'contract', 'agents', 'downline', 'vendor', 'free_bets']
-const texts = ['announcement', 'promotion', 'help', 'ticket', 'chat', 'brand']
+const texts = ['announcement', 'promotion', 'help', 'ticket', 'chat', 'brand', 'export']
 
 const filters = [
   <TextInput key="operator" source="operator" label="Who" alwaysOn />,

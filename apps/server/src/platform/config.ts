@@ -42,6 +42,10 @@ const shape = z.strictObject({
   CACHE_DIR: z.string().default(''),
   /** How many bytes of pictures are kept there; what was not shown for the longest time goes. */
   CACHE_MAX_BYTES: z.coerce.number().int().min(1_048_576).default(268_435_456),
+  /** Folder of the files of exports, which all processes share; empty means the system's folder for what is temporary. */
+  EXPORTS_DIR: z.string().default(''),
+  /** How many bytes of exports are kept there. */
+  EXPORTS_MAX_BYTES: z.coerce.number().int().min(1_048_576).default(10_737_418_240),
   /** The heads of the journal's chain are kept in these files, comma-separated, outside the database; without one the audit cannot compare. */
   JOURNAL_HEADS: z.string().default(''),
   /** Database of addresses and their countries (.mmdb); without one no region is closed by address. */

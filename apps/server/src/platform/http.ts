@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openBulkhead } from './bulkheads.ts'
 import type { ActorRef, Context } from './context.ts'
 import type { BodyCipher } from './encryption.ts'
-import { EXPORT_LIMITS, isExport, sendCsv } from './exports.ts'
+import { EXPORT_LIMITS, type ExportList, type FileAnswer, formatAsked, keepList, sendBytes, sendFile } from './exports.ts'
 import { languageOf } from './languages.ts'
 import { refuseForeignPage } from './own-page.ts'
 import type { RateLimiter } from './rate-limits.ts'
@@ -21,6 +21,8 @@ export type Call = {
   /** The address at which browsers reach the site, without a slash at its end. */
   publicUrl: string
 }
+
+const noBrowser = { isBrowser: false, userAgent: '', cookie: () => undefined, setCookie: () => undefined }
 
 export type Handler<Input, Value> = (context: Context, input: Input, call: Call) => Promise<Value>
 /** Address and time of a call: both decide whether the brand is open to the caller. */
@@ -48,6 +50,8 @@ export type HttpHost = {
   /** The context of a call without its actor. */
   base: Omit<Context, 'actor' | 'now'>
   mounted: Set<Route>
+  /** The console's calls that give rows, by their paths. */
+  lists: Map<string, ExportList>
   sessionCookie: string
   /** The cookie of a browser in which somebody has signed in before. */
   knownCookie: string
@@ -63,6 +67,9 @@ export function mount<Input, Value, Code extends string>(
   handler: Handler<Input, Value>,
 ): void {
   httpHost.mounted.add(route as unknown as Route)
+  const readAlone: ExportList['read'] = async (context, input) =>
+    await handler(context, input as Input, { ...noBrowser, publicUrl: httpHost.publicUrl })
+  if (httpHost.isConsole) keepList(httpHost.lists, { route: route as unknown as Route, read: readAlone })
   const within = openBulkhead(route.strangersAtOnce)
   const answer = async ({ request, reply }: Exchange) => {
     const context = await admit(httpHost, route as unknown as Route, { request, reply })
@@ -71,11 +78,13 @@ export function mount<Input, Value, Code extends string>(
       await handler(context, asked, callOf(httpHost, request, reply))
         .catch((failure) => declaredOnly(failure, route as unknown as Route))
         .catch(noted(context, route.path))
-    if (httpHost.isConsole && isExport(request, route as unknown as Route)) {
-      await httpHost.limiter('csv', EXPORT_LIMITS, { ip: context.actor.ip, account: accountOf(context.actor) })
-      return await sendCsv(reply, route, { input, read })
+    const format = httpHost.isConsole ? formatAsked(request, route as unknown as Route) : undefined
+    if (format) {
+      await httpHost.limiter('export', EXPORT_LIMITS, { ip: context.actor.ip, account: accountOf(context.actor) })
+      return await sendFile(reply, context, { route: route as unknown as Route, format, input, read: (asked) => read(asked as Input) })
     }
     const value = await read(input)
+    if (route.isFile) return sendBytes(reply, value as FileAnswer)
     const encoded = z.encode(route.value, value)
     reply.header('cache-control', 'no-store')
     return reply.send(route.envelope === false ? encoded : { success: true, value: encoded })

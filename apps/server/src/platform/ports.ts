@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ChannelName, ChannelValue } from '@croupier/contract/channels'
 import type { depositAdapters } from '@croupier/contract/console/cashier-methods'
 
@@ -18,6 +19,17 @@ export type Ports = {
   heads: JournalHeads
   installation: Installation
   webhooks: WebhookSender
+  exportFiles: ExportFiles
+}
+
+/** Files of rows, outside the database: a written one is on the disk when `write` gives its bytes. */
+export type ExportFiles = {
+  /** How many bytes are kept in all. */
+  bytesMax: number
+  write: (name: string, bytes: AsyncIterable<string | Buffer>) => Promise<number>
+  read: (name: string) => Promise<Readable | undefined>
+  drop: (name: string) => Promise<void>
+  names: () => Promise<string[]>
 }
 
 /** What an address answered; without a status nothing came in time. */

@@ -1883,4 +1883,104 @@ export type Schema = {
     decided_by_name: string | null
     decided_at: Date | null
   }
+  'exports.export': {
+    id: string
+    brand_id: number
+    operator_id: bigint
+    list: string
+    filters: unknown
+    format: string
+    state: Generated<string>
+    run: Generated<number>
+    rows: Generated<number>
+    bytes: Generated<bigint>
+    fault: string | null
+    asked_at: Date
+    beat_at: Date | null
+    ended_at: Date | null
+    expires_at: Date | null
+  }
+  'warehouse.api_key': {
+    id: string
+    brand_id: number
+    name: string
+    scopes: string[]
+    state: Generated<string>
+    key_hash: Buffer | null
+    hint: string | null
+    days: number
+    expires_at: Date | null
+    last_used_at: Date | null
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+  }
+  'warehouse.deposit': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    username: string
+    channel: string
+    amount_minor: bigint
+    fee_minor: bigint
+    currency: string
+    state: string
+    created_at: Date
+    finished_at: Date | null
+  }
+  'warehouse.line': {
+    transfer_id: bigint
+    brand_id: number
+    class: string
+    owner_id: bigint
+    unit: string
+    realm: string
+    amount: bigint
+  }
+  'warehouse.member': {
+    id: bigint
+    brand_id: number
+    username: string
+    type: number
+    status: string
+    registered_at: Date
+    last_login_at: Date | null
+  }
+  'warehouse.round': {
+    id: bigint
+    brand_id: number
+    member_id: bigint
+    username: string
+    vendor_code: string
+    round_ref: string
+    game_code: string
+    game_type: string
+    state: 'open' | 'settled' | 'voided'
+    bet_minor: bigint
+    win_minor: bigint
+    opened_at: Date
+    closed_at: Date | null
+  }
+  'warehouse.transfer': {
+    id: bigint
+    brand_id: number
+    operation_id: string | null
+    kind: string
+    at: Date
+  }
+  'warehouse.withdrawal': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    username: string
+    amount_minor: bigint
+    fee_minor: bigint
+    currency: string
+    state: string
+    created_at: Date
+    finished_at: Date | null
+  }
 }

@@ -43,6 +43,12 @@ const webhook = (state: string) => (): [string, Row] => [
   },
 ]
 
+/** A key with which the brand's systems read its data. */
+const apiKey = (state: string): [string, Row] => [
+  'warehouse.api_key',
+  { id: randomUUID(), state, days: 30, scopes: ['members'], asked_by: 1, ...(state !== 'asked' && { decided_by: 2 }) },
+]
+
 const delivery = (): [string, Row][] => {
   const endpoint = webhook('open')()
   return [endpoint, ['webhooks.delivery', { id: bigId(), endpoint_id: endpoint[1].id, state: 'delivered' }]]
@@ -233,6 +239,19 @@ const plantings: Record<string, Planting> = {
     terms: JSON.stringify({ kind: 'withdrawal', minimum: '100.00', maximum: '200.00', fee: '0.00', perDay: 1 }),
   })),
   routing: one('cashier.routing', () => ({ id: randomUUID(), state: 'asked', rules: '[]' })),
+  export: one('exports.export', () => ({
+    id: randomUUID(),
+    operator_id: 1,
+    filters: '{}',
+    list: '/ops/members',
+    format: 'csv',
+    state: 'waiting',
+    fault: null,
+    ended_at: null,
+    expires_at: null,
+  })),
+  'asked key': { rows: () => [apiKey('asked')] },
+  'approved key': { rows: () => [apiKey('approved')] },
   'asked webhook': { rows: () => [webhook('asked')()] },
   webhook: { rows: () => [webhook('open')()] },
   'webhook delivery': { rows: delivery },

@@ -34,8 +34,9 @@ export {
   signInsOf,
 } from './members/members.ts'
 export { tagsOf, writtenAbout } from './members/notes.ts'
-export { hasPaymentPassword, payeeNameOf } from './members/personal-data.ts'
+export { contactsOf, hasPaymentPassword, payeeNameOf } from './members/personal-data.ts'
 export { addMember, addOperator } from './openings.ts'
+export { actingOperator } from './operators/operators.ts'
 export { notifyMember } from './outgoing-messages/notices.ts'
 export { checkPaymentPassword } from './passwords/payment-passwords.ts'
 export { closeInvitation, type Invitation, invitationsOf, openInvitation } from './registrations/invitations.ts'

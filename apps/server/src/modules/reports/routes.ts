@@ -1,4 +1,5 @@
 import * as consoleCashier from '@croupier/contract/console/cashier'
+import { cohortReport } from '@croupier/contract/console/cohorts'
 import { contentHistory } from '@croupier/contract/console/content-history'
 import { dryRun } from '@croupier/contract/console/dry-runs'
 import * as consoleGames from '@croupier/contract/console/games'
@@ -11,6 +12,7 @@ import * as consoleWallet from '@croupier/contract/console/wallet'
 import { gameTypes } from '@croupier/contract/games'
 import * as contract from '@croupier/contract/reports'
 import { type HttpHost, mount } from '#platform/http.ts'
+import { readCohorts } from './cohorts.ts'
 import { readDashboard, readRoundDetail, readRounds } from './console.ts'
 import { readContentHistory } from './content-history.ts'
 import { tryDraft } from './dry-runs.ts'
@@ -44,6 +46,7 @@ export function mountReportsConsole(httpHost: HttpHost): void {
   mount(httpHost, contentHistory, readContentHistory)
   mount(httpHost, consoleReferrals.hinderedReferrals, readHindered)
   mount(httpHost, consoleReports.revenueReport, readRevenue)
+  mount(httpHost, cohortReport, readCohorts)
   mount(httpHost, consoleWallet.consoleTransfers, readTransfers)
   mount(httpHost, consoleWallet.consoleTransfer, readTransferDetail)
 }

@@ -6,6 +6,7 @@ import {
   findByMail,
   findMemberByMobile,
   insertMember,
+  listContacts,
   type Member,
   type NewMember,
   readProfile,
@@ -129,4 +130,18 @@ export async function profileOf(context: Context | TxContext, row: Row): Promise
 export async function mergeProfile(tx: TxContext, row: Row, fields: Profile): Promise<void> {
   const merged = JSON.stringify({ ...(await profileOf(tx, row)), ...fields })
   await setProfile(tx.db, row.id, tx.ports.seal.seal(merged, placeInMember(row, 'profile')))
+}
+
+type Contacts = { mobile: string | null; email: string | null; payeeName: string | null }
+
+/** Mobile, mail address and payee name of members of the brand, opened. */
+export async function contactsOf(context: Context, ids: readonly bigint[]): Promise<Map<bigint, Contacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await listContacts(context.db, context.actor.brandId, ids)
+  const opened = (row: (typeof rows)[number]) => ({
+    mobile: mobileOf(context, row),
+    email: emailOf(context, row),
+    payeeName: payeeNameOf(context, row),
+  })
+  return new Map(rows.map((row) => [row.id, opened(row)]))
 }

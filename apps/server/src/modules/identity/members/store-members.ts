@@ -322,3 +322,14 @@ export async function namesOf(db: Db, brandId: number, ids: readonly bigint[]) {
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }
+
+/** What members of a brand can be reached by and paid to, still sealed. */
+export async function listContacts(db: Db, brandId: number, ids: readonly bigint[]) {
+  return await db
+    .selectFrom('identity.member')
+    .select(['id', 'brand_id as brandId', 'email', 'email_sealed as emailSealed', 'mobile', 'mobile_sealed as mobileSealed'])
+    .select(['payee_name as payeeName', 'payee_name_sealed as payeeNameSealed'])
+    .where('brand_id', '=', brandId)
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -1,8 +1,8 @@
 import type { operatorLogin } from '@croupier/contract/console/identity'
 import type { consoleOperators, suspendOperator } from '@croupier/contract/console/operators'
-import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type { InputOf, Permission, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
-import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
+import { type ActorRef, type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
@@ -18,7 +18,7 @@ import { openSession } from '../sessions/sessions.ts'
 import { ownOperator } from './operator-changes.ts'
 import { operatorPasswordHash } from './operator-passwords.ts'
 import { operatorName, ownOperatorShown, refusalOfSuspension, shownOperator } from './rules-operators.ts'
-import { endOperatorSessions, findOperator, listOperators, setOperatorStatus, useOperatorStep } from './store-operators.ts'
+import { endOperatorSessions, findActing, findOperator, listOperators, setOperatorStatus, useOperatorStep } from './store-operators.ts'
 
 type LoginValue = ValueOf<typeof operatorLogin>
 
@@ -96,4 +96,12 @@ async function describe(
 ): Promise<LoginValue['operator']> {
   const brand = await brandOf(context, operator.brandId)
   return ownOperatorShown(operator, brand)
+}
+
+/** An operator as the actor of work that goes on without a session, with the permissions of this moment; undefined for one who may not sign in. */
+export async function actingOperator(context: Context, id: bigint): Promise<Extract<ActorRef, { kind: 'operator' }> | undefined> {
+  const operator = await findActing(context.db, context.actor.brandId, id)
+  if (!operator) return undefined
+  const permissions = operator.permissions as readonly Permission[]
+  return { ...context.actor, kind: 'operator', operatorId: operator.id, operatorName: operator.username, sessionId: 0n, permissions }
 }

@@ -169,6 +169,12 @@ export async function findOwnOperator(db: Db, id: bigint) {
     .executeTakeFirst()
 }
 
+/** An operator of the brand who may sign in. */
+export async function findActing(db: Db, brandId: number, id: bigint) {
+  const query = db.selectFrom('identity.operator').select(['id', 'username', 'permissions']).where('id', '=', id)
+  return await query.where('brand_id', '=', brandId).where('status', '=', 'active').executeTakeFirst()
+}
+
 export async function updateOperatorPassword(
   db: Tx,
   id: bigint,

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { filterWords, listName, standing } from './export-words.ts'
+
+test('an export says in words what it is of, how far it is and why there is no file', () => {
+  assert.equal(listName({ list: '/ops/webhook/deliveries' }), 'Webhook deliveries')
+  assert.equal(filterWords({ filters: { fromDay: '2026-03-01', kind: 'deposit' } }), 'From day: 2026-03-01, Kind: deposit')
+  assert.equal(filterWords({ filters: {} }), 'All rows')
+  const row = { rowsWritten: 12_000, bytes: 1_234_567, fault: null }
+  assert.equal(standing({ ...row, state: 'running' }), '12,000 rows so far')
+  assert.equal(standing({ ...row, state: 'done' }), '12,000 rows, 1.2 MB')
+  assert.equal(standing({ ...row, rowsWritten: 1, bytes: 999, state: 'done' }), '1 row, 999 B')
+  assert.match(standing({ ...row, state: 'failed', fault: 'too_large' }), /too large/)
+})

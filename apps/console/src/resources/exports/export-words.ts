@@ -1,0 +1,50 @@
+import type { exportList } from '@croupier/contract/console/exports'
+import type { ValueOf } from '@croupier/contract/route'
+import { humanize } from '#words.ts'
+
+export type Row = ValueOf<typeof exportList>['rows'][number]
+
+/** What a list is called, by the path of its call. */
+export function listName({ list }: Pick<Row, 'list'>): string {
+  return humanize(list.split('/').slice(2).join('_').replaceAll('-', '_'))
+}
+
+/** The filters that a file was asked for with. */
+export function filterWords({ filters }: Pick<Row, 'filters'>): string {
+  const words = Object.entries(filters).map(
+    ([name, value]) => `${humanize(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}: ${value}`,
+  )
+  return words.join(', ') || 'All rows'
+}
+
+const faults: Record<NonNullable<Row['fault']>, string> = {
+  not_allowed: 'You may not read this list any more.',
+  refused: 'The list refused these filters. Narrow it down and ask again.',
+  too_large: 'The file grew too large. Narrow the list down.',
+  broken: 'It broke off five times. Ask again, or tell whoever runs the server.',
+}
+
+/** How far a file is: rows so far, its size, or why there is none. */
+export function standing({ state, rowsWritten, bytes, fault }: Pick<Row, 'state' | 'rowsWritten' | 'bytes' | 'fault'>): string {
+  const rows = rowsWritten === 1 ? '1 row' : `${rowsWritten.toLocaleString('en')} rows`
+  switch (state) {
+    case 'waiting':
+      return 'Waits for its turn'
+    case 'running':
+      return `${rows} so far`
+    case 'done':
+      return `${rows}, ${sizeOf(bytes)}`
+    case 'failed':
+      return fault ? faults[fault] : ''
+    case 'cancelled':
+      return 'There is no file'
+  }
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const
+
+function sizeOf(bytes: number): string {
+  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  const size = bytes / 1000 ** step
+  return `${step === 0 ? size : size.toFixed(1)} ${UNITS[step]}`
+}

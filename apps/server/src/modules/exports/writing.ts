@@ -1,0 +1,97 @@
+import type { Route } from '@croupier/contract/route'
+import * as z from 'zod/mini'
+import { actingOperator } from '#modules/identity/index.ts'
+import { type ActorRef, asSystem, type Context, inTransaction } from '#platform/context.ts'
+import { bytesOf } from '#platform/export-formats.ts'
+import { type ExportList, type ExportLists, leaveExportTrail, pagesOf, tableOf } from '#platform/exports.ts'
+import { Refused } from '#platform/refusal.ts'
+import { FILE_ROWS_MAX, KEPT_MS, nameOfFile, RUNS_MAX, roomFor } from './rules.ts'
+import { beat, type Claimed, claimNext, countExports, type Fault, fail, finish, giveBack } from './store.ts'
+
+/** Its name: asking wakes it, and it runs each minute. */
+export const WRITE_JOB = 'exports-write'
+/** Rows of a list are read by so many at once. */
+const PAGE = 1_000
+/** More files one run does not write: the next one takes over. */
+const FILES_A_RUN = 100
+
+/** Writes what waits, one file after the other. */
+export async function writeWaiting(context: Context, lists: ExportLists): Promise<void> {
+  for (let files = 0; files < FILES_A_RUN; files += 1) {
+    const claimed = await claimNext(context.db)
+    if (!claimed) return
+    await writeOne(context, lists, claimed)
+  }
+}
+
+/** Whether an operator may read a list. */
+export function mayRead({ permission }: Route, operator: Extract<ActorRef, { kind: 'operator' }>): boolean {
+  return permission === undefined || operator.permissions.includes(permission)
+}
+
+/** The end of a run before its file's: cancelled or taken over where it bears no fault. */
+class Stopped extends Error {
+  readonly fault: Fault | undefined
+  constructor(fault?: Fault) {
+    super(`the export was stopped: ${fault ?? 'it is not this run any more'}`)
+    this.fault = fault
+  }
+}
+
+async function writeOne(context: Context, lists: ExportLists, claimed: Claimed): Promise<void> {
+  const name = nameOfFile(claimed)
+  try {
+    await writeFile(context, lists.get(claimed.list), claimed)
+  } catch (failure) {
+    await context.ports.exportFiles.drop(name)
+    await settle(context, claimed, failure)
+  }
+}
+
+/** What a failure means for the export: what is refused ends it, what broke is begun anew, some times. */
+async function settle({ db, now, log }: Context, claimed: Claimed, failure: unknown): Promise<void> {
+  if (failure instanceof Stopped && failure.fault === undefined) return
+  const fault = failure instanceof Stopped ? failure.fault : failure instanceof Refused ? 'refused' : undefined
+  if (fault) return await fail(db, claimed, { fault, at: now })
+  log.error({ err: failure, export: claimed.id }, 'an export broke off')
+  if (claimed.run < RUNS_MAX) return await giveBack(db, claimed)
+  await fail(db, claimed, { fault: 'broken', at: now })
+}
+
+async function writeFile(context: Context, list: ExportList | undefined, claimed: Claimed): Promise<void> {
+  if (claimed.run > RUNS_MAX) throw new Stopped('broken')
+  const { exportFiles } = context.ports
+  const brand = asSystem(context, claimed.brandId)
+  const reader = async () => {
+    const operator = await actingOperator(brand, claimed.operatorId)
+    if (!list || !operator || !mayRead(list.route, operator)) throw new Stopped('not_allowed')
+    return { list, context: { ...brand, actor: operator } }
+  }
+  const { list: read, context: own } = await reader()
+  let rows = 0
+  const onPage = async (page: { rows: unknown[] }) => {
+    rows += page.rows.length
+    if (rows > FILE_ROWS_MAX) throw new Stopped('too_large')
+    await reader()
+    if (!(await beat(context.db, claimed, rows))) throw new Stopped()
+  }
+  const input = z.decode(read.route.input, claimed.filters as never)
+  const pages = pagesOf(read.route, { input, read: (asked) => read.read(own, asked) }, PAGE)
+  const table = await tableOf(read.route, pages, onPage)
+  const room = roomFor((await inTransaction(own, (tx) => countExports(tx.db, claimed))).bytes, exportFiles.bytesMax)
+  const bytes = await exportFiles.write(nameOfFile(claimed), bounded(bytesOf(claimed.format, table), room))
+  await inTransaction(own, async (tx) => {
+    const done = { rows, bytes, at: tx.now, until: new Date(tx.now.getTime() + KEPT_MS) }
+    if (!(await finish(tx.db, claimed, done))) throw new Stopped()
+    await leaveExportTrail(tx, { ...claimed, rows })
+  })
+}
+
+async function* bounded(bytes: AsyncIterable<string | Buffer>, max: number): AsyncGenerator<string | Buffer> {
+  let size = 0
+  for await (const chunk of bytes) {
+    size += Buffer.byteLength(chunk)
+    if (size > max) throw new Stopped('too_large')
+    yield chunk
+  }
+}
