@@ -3,10 +3,10 @@ import { chromiumArgs, findChromium, unwantedArgs } from './tools/test/chromium.
 
 /**
  * Journeys that close the site, kill a part of it or litter its pages: they have an installation of their own and run one after the other.
- * Bonuses, jackpot, lottery, messages, limits, rewards and vendors go along, so that neither installation is done long before the other, and
+ * Bonuses, brands, jackpot, lottery, messages, limits, rewards and vendors go along, so that neither installation is done long before the other, and
  * none gets more than the twenty registrations that an address has in an hour.
  */
-const ALONE = /(bonuses|hostile|jackpot|lottery|main-job|maintenance|messages|limits|rewards|vendors)\.spec\.ts$/
+const ALONE = /(bonuses|brands|hostile|jackpot|lottery|main-job|maintenance|messages|limits|rewards|vendors)\.spec\.ts$/
 
 /** Journeys through the running product, one file per feature; see docs/architecture.md. */
 export default defineConfig({

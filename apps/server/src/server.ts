@@ -222,7 +222,14 @@ function resolversOf(context: Context): Resolvers {
   return {
     brandOf: async (merchant, host) => {
       const brand = await brandByMerchant(context.db, merchant, host)
-      return brand && { id: brand.id, code: brand.code, closedFor: (visit) => closedFor(brand, visit, context.ports.geo) }
+      return (
+        brand && {
+          id: brand.id,
+          code: brand.code,
+          hasHost: (name) => brand.hosts.includes(name),
+          closedFor: (visit) => closedFor(brand, visit, context.ports.geo),
+        }
+      )
     },
     actorOf: (held, origin) => findActor(context.db, held, origin),
   }

@@ -39,6 +39,7 @@ export async function anHttpHost(given: { isConsole?: boolean; closed?: ReturnTy
   const brand: Brand = {
     id: 1,
     code: 'parola',
+    hasHost: (host) => host === 'parola.example',
     closedFor: (visit) => {
       visits.push(visit)
       return given.closed

@@ -39,7 +39,7 @@ function Tree() {
   if (!data) return <Skeleton variant="rounded" height={240} />
   return (
     <>
-      <Section title="Brands" action={<OpenBrandButton onAsked={() => void refetch()} />}>
+      <Section title="Brands" action={<OpenBrandButton />}>
         <PlainTable heads={['Brand', 'Money', 'Currency', 'Hosts', 'Opened']} rows={treeRows(data.rows).map(rowOf)} />
         {data.rows.length === 1 && (
           <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
@@ -48,7 +48,7 @@ function Tree() {
         )}
       </Section>
       <Section title="What was asked for">
-        <ChangeList kind="brand" onDecided={() => void refetch()} />
+        <ChangeList kind="brand" />
       </Section>
     </>
   )

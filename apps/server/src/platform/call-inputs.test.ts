@@ -78,6 +78,15 @@ test('an encrypted body is one value and nothing beside it; a file is its bytes'
   assert.deepEqual([(await upload(70_000)).value, (await upload(70_001)).code], [70_000, 'body_too_large'])
 })
 
+test('CO-03 links that a call writes lead to the host of the brand by which it came, and never to one that is not the own', async () => {
+  const site = await anHttpHost()
+  const path = site.mounting({}, async (_context, _input, call) => call.publicUrl)
+  const at = async (host: string) => (await sendTo(site, path, { headers: { host } })).value
+  const { protocol } = new URL(PUBLIC_URL)
+  assert.equal(await at('parola.example:4300'), `${protocol}//parola.example:4300`)
+  assert.equal(await at('evil.example'), PUBLIC_URL)
+})
+
 test('a handler sees cookies and the kind of its caller, and the cookies that it sets are out of reach of scripts', async () => {
   const site = await anHttpHost()
   const calls: Call[] = []

@@ -3,7 +3,7 @@ import { networkOf } from '@croupier/http-limits/networks'
 import { isUnambiguous } from '@croupier/http-limits/requests'
 
 export type HandshakeRules = {
-  /** Pages that may open a WebSocket. */
+  /** Pages that may open a WebSocket, beside those of the host that the request names: every brand has hosts of its own. */
   origins: readonly string[]
   /** Open at once of one IPv4 address or IPv6 /64. */
   perNetworkMax: number
@@ -18,6 +18,12 @@ export type Handshakes = {
   hold: (request: IncomingMessage) => () => void
 }
 
+/** Whether a page of the site asks: what it may hear its token says, which no page of another host has. */
+function isOwnPage({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+  const origin = String(headers.origin)
+  return origins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === headers.host)
+}
+
 /** Admits WebSockets by origin, and so many of one network. */
 export function openHandshakes({ origins, perNetworkMax, addressOf }: HandshakeRules): Handshakes {
   const open = new Map<string, number>()
@@ -27,8 +33,7 @@ export function openHandshakes({ origins, perNetworkMax, addressOf }: HandshakeR
   }
   const countOf = (network: string) => open.get(network) ?? 0
   return {
-    allows: (request) =>
-      isUnambiguous(request) && origins.includes(String(request.headers.origin)) && countOf(networkOfCaller(request)) < perNetworkMax,
+    allows: (request) => isUnambiguous(request) && isOwnPage(request, origins) && countOf(networkOfCaller(request)) < perNetworkMax,
     hold: (request) => {
       const network = networkOfCaller(request)
       open.set(network, countOf(network) + 1)

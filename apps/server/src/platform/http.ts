@@ -18,7 +18,7 @@ export type Call = {
   userAgent: string
   cookie: (name: string) => string | undefined
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void
-  /** The address at which browsers reach the site, without a slash at its end. */
+  /** The address at which browsers reach the site, without a slash at its end: the brand's own host where the call came by it. */
   publicUrl: string
 }
 
@@ -27,7 +27,13 @@ const noBrowser = { isBrowser: false, userAgent: '', cookie: () => undefined, se
 export type Handler<Input, Value> = (context: Context, input: Input, call: Call) => Promise<Value>
 /** Address and time of a call: both decide whether the brand is open to the caller. */
 type Visit = { ip: string; now: Date }
-export type Brand = { id: number; code: string; closedFor: (visit: Visit) => 'maintenance' | 'region_restricted' | undefined }
+/** `hasHost`: whether a host, without its port, is the brand's own. */
+export type Brand = {
+  id: number
+  code: string
+  hasHost: (host: string) => boolean
+  closedFor: (visit: Visit) => 'maintenance' | 'region_restricted' | undefined
+}
 
 /** Brand and session look-ups, injected by the modules that own them. */
 export type Resolvers = {
@@ -72,10 +78,10 @@ export function mount<Input, Value, Code extends string>(
   if (httpHost.isConsole) keepList(httpHost.lists, { route: route as unknown as Route, read: readAlone })
   const within = openBulkhead(route.strangersAtOnce)
   const answer = async ({ request, reply }: Exchange) => {
-    const context = await admit(httpHost, route as unknown as Route, { request, reply })
+    const { context, publicUrl } = await admit(httpHost, route as unknown as Route, { request, reply })
     const input = await readInput(httpHost, route, { request, context }).catch(noted(context, route.path))
     const read = async (asked: Input) =>
-      await handler(context, asked, callOf(httpHost, request, reply))
+      await handler(context, asked, callOf(publicUrl, request, reply))
         .catch((failure) => declaredOnly(failure, route as unknown as Route))
         .catch(noted(context, route.path))
     const format = httpHost.isConsole ? formatAsked(request, route as unknown as Route) : undefined
@@ -102,7 +108,7 @@ export function mount<Input, Value, Code extends string>(
 }
 
 /** Everything before the input is looked at: brand, session, open doors, role, permission, rate. */
-async function admit(httpHost: HttpHost, route: Route, { request, reply }: Exchange): Promise<Context> {
+async function admit(httpHost: HttpHost, route: Route, { request, reply }: Exchange): Promise<{ context: Context; publicUrl: string }> {
   const now = new Date()
   const ip = ipOf(request)
   const brand = httpHost.isConsole ? undefined : await brandOf(httpHost, request)
@@ -121,7 +127,12 @@ async function admit(httpHost: HttpHost, route: Route, { request, reply }: Excha
     actor: { ...origin, kind: 'guest' },
   }
   await admitActor(httpHost, route, { request, reply, context }).catch(noted(context, route.path))
-  return context
+  return { context, publicUrl: brand?.hasHost(request.hostname) ? addressAt(httpHost.publicUrl, request.host) : httpHost.publicUrl }
+}
+
+/** The address of the site at another host of it, which the proxy serves in the same way. */
+function addressAt(publicUrl: string, host: string): string {
+  return `${new URL(publicUrl).protocol}//${host}`
 }
 
 /** Puts the actor into the context and refuses whom the route does not admit: nothing is looked up for the page of another site. */
@@ -277,11 +288,11 @@ function declaredOnly(failure: unknown, route: Route): never {
   throw failure
 }
 
-function callOf(httpHost: HttpHost, request: FastifyRequest, reply: FastifyReply): Call {
+function callOf(publicUrl: string, request: FastifyRequest, reply: FastifyReply): Call {
   return {
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    publicUrl: httpHost.publicUrl,
+    publicUrl,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAgeSeconds) => {
       reply.setCookie(name, value, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: maxAgeSeconds })

@@ -176,6 +176,8 @@ test('without a living session, or from a foreign page, there is no socket', asy
   const member = await aMember(site.server.site, 'Dayuhan')
   const foreign = connect(port, { token: member.token }, { extraHeaders: { origin: 'https://evil.example' } })
   assert.ok(await heard<Error>(foreign, 'connect_error'))
+  // A page of the host that is asked is the site's own: every brand has hosts of its own.
+  await heard(connect(port, { token: member.token }, { extraHeaders: { origin: `http://127.0.0.1:${port}` } }), 'connect')
 })
 
 test('a connection of the adapter that the database ends gives its place in the pool back', async () => {

@@ -59,6 +59,7 @@ const examples: readonly [RegExp, readonly string[]][] = [
   [/^\^\[a-z\]\[a-z0-9\.-\]/, ['bagong.tao', 'abc']],
   [/^\^\[0-9a-fA-F\.:\]/, ['127.0.0.1', '::1/128', '10.0.0.0/8']],
   [/^\^w_/, ['w_home']],
+  [/^\^\[A-Z\]\[A-Za-z\]\+\(/, ['Asia/Manila', 'Europe/Paris']],
   [/^\^\[a-z\]\[a-z0-9\]\{1,19\}/, ['habagat', 'x1']],
   [/^\^\[a-z\]\+\\\.\[A-Za-z0-9_/, ['shell.login', 'cashier.minimum']],
 ]

@@ -43,6 +43,7 @@ const opening = z.strictObject({
   currency: z.enum(currencyCodes),
   timeZone: z.string().check(
     z.maxLength(60),
+    z.regex(/^[A-Z][A-Za-z]+(\/[\w+-]+)+$/),
     z.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be a zone of the time zone database'),
   ),
   host: hostName,

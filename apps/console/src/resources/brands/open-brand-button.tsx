@@ -15,7 +15,7 @@ const currencies = currencyCodes.map((id) => ({ id, name: id }))
 const blank = { name: '', code: '', host: '', username: '' }
 
 /** Asks for a brand below the own one; a second operator opens it, and hands its manager the invitation. */
-export function OpenBrandButton({ onAsked }: { onAsked: () => void }) {
+export function OpenBrandButton() {
   const zone = useZone() ?? 'UTC'
   const [fields, setFields] = useState(blank)
   const [currency, setCurrency] = useState<CurrencyCode>('PHP')
@@ -33,7 +33,6 @@ export function OpenBrandButton({ onAsked }: { onAsked: () => void }) {
       isIncomplete={!isWhole}
       route={askOperatorChange}
       inputOf={(why) => ({ kind: 'brand' as const, username, opening: { name: name.trim(), code, host, currency, timeZone }, why })}
-      onDone={onAsked}
     >
       <Typography variant="body2">It begins with the modules, colours, texts and help of this one, and with play money.</Typography>
       <TextLine label="Name" value={name} max={40} hint="As players read it." onChange={(text) => set({ name: text })} />

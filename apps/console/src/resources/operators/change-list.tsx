@@ -14,10 +14,8 @@ import { permissionsText } from './operator-words.ts'
 const SHOWN = 50
 const heads = ['What', 'About', 'Permissions', 'Reason', 'Asked by', 'When', 'State', 'Decided by', '']
 
-type Props = { kind?: Change['kind']; onDecided?: () => void }
-
 /** What was asked for about operators, the newest first; what waits can be decided here. */
-export function ChangeList({ kind, onDecided }: Props) {
+export function ChangeList({ kind }: { kind?: Change['kind'] }) {
   const { data, error, refetch } = useCall(operatorChanges, { size: SHOWN }, { keepPrevious: true })
   if (error && !data) return <FailureNote told={tellFailure(error)} onRetry={() => void refetch()} />
   if (!data) return null
@@ -38,14 +36,7 @@ export function ChangeList({ kind, onDecided }: Props) {
             <Moment key="at" at={change.askedAt} />,
             <StateMark key="state" state={change.state} />,
             change.decidedBy ?? '',
-            <DecideChange
-              key="decide"
-              change={change}
-              onDecided={() => {
-                void refetch()
-                onDecided?.()
-              }}
-            />,
+            <DecideChange key="decide" change={change} onDecided={() => void refetch()} />,
           ],
         }))}
       />

@@ -3,12 +3,11 @@ import type { ValueOf } from '@croupier/contract/route'
 import type { Context } from '#platform/context.ts'
 import { brandOf } from './brands.ts'
 import { listBrandsBelow } from './store.ts'
-import { listHosts } from './store-changes.ts'
 
 /** The caller's brand and those below it; a brand never sees the one above or beside it. */
 export async function readBrandTree(context: Context): Promise<ValueOf<typeof brandTree>> {
   const own = await brandOf(context, context.actor.brandId)
-  const { id, code, name, mode, currency, openedAt } = own
+  const { id, code, name, mode, currency, hosts, openedAt } = own
   const root = {
     id: String(id),
     parentId: null,
@@ -17,7 +16,7 @@ export async function readBrandTree(context: Context): Promise<ValueOf<typeof br
     mode,
     currency,
     openedAt: openedAt.getTime(),
-    hosts: await listHosts(context.db, id),
+    hosts: [...hosts],
   }
   const below = await listBrandsBelow(context.db, id)
   return {

@@ -30,6 +30,8 @@ export type Brand = {
   name: string
   mode: 'play' | 'real'
   currency: CurrencyCode
+  /** Where its site is reached, without ports. */
+  hosts: readonly string[]
   settings: BrandSettings
   policy: Policy
   maintenance: MaintenanceNotice | null
@@ -133,6 +135,7 @@ function parseBrand(row: BrandRow): Brand {
     name: row.name,
     mode: row.mode === 'real' ? 'real' : 'play',
     currency: row.currency,
+    hosts: row.hosts,
     settings,
     policy: policyOf(settings),
     maintenance: row.maintenance === null ? null : maintenanceNotice.parse(row.maintenance),

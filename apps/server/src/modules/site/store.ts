@@ -7,6 +7,7 @@ export async function readBrand(db: Db | Tx, id: number) {
   return await db
     .selectFrom('site.brand')
     .select(['id', 'code', 'name', 'mode', 'currency', 'settings', 'maintenance', 'closed_regions', 'region_texts', 'created_at'])
+    .select(sql<string[]>`array(select h.host from site.brand_host h where h.brand_id = site.brand.id order by h.host)`.as('hosts'))
     .where('id', '=', id)
     .executeTakeFirst()
 }
