@@ -28,7 +28,7 @@ test('CO-03 PP-02 a fresh brand is opened and runs from the console alone: manag
 
   await manager.goto(`${address}/#/operators`)
   await manager.getByRole('button', { name: 'Invite an operator' }).click()
-  await manager.getByLabel('Name', { exact: true }).fill('kahera')
+  await manager.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('kahera')
   await manager.getByRole('checkbox', { name: 'Deposits and withdrawals' }).check()
   await why(manager)
   await manager.getByRole('button', { name: 'Ask for the invitation' }).click()
@@ -47,7 +47,7 @@ test('CO-03 PP-02 a fresh brand is opened and runs from the console alone: manag
   await why(cashier)
   await cashier
     .getByRole('dialog')
-    .getByRole('button', { name: /^Agree|^Add/ })
+    .getByRole('button', { name: /^Let it count/ })
     .click()
   await cashier.getByRole('button', { name: 'Open, close or move E-wallet' }).click()
   await cashier.getByLabel('Deposits').click()

@@ -7,7 +7,7 @@ import { type JsonSchema, type KnownIds, plausible } from './plausible.ts'
 export type Path = readonly (string | number)[]
 export type Field = { path: Path; schema: JsonSchema }
 
-const SEEDS_MAX = 200
+const SEEDS_MAX = 2000
 
 /** Every field of an input that bears a value of its own, the first item of a list for all of its items. */
 export function fieldsOf(schema: JsonSchema, path: Path = []): Field[] {
