@@ -53,11 +53,7 @@ export default defineConfig({
       output: {
         // Libraries change seldom, pages often: a browser keeps the first while the second are renewed.
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/, priority: 2 },
-            // What only one page needs stays in that page's chunk.
-            { name: 'admin', test: /node_modules[\\/](?!jose|chart\.js|@kurkle)/, priority: 1 },
-          ],
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/, priority: 2 }],
         },
       },
     },

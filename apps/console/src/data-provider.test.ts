@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { configureCaller } from '@croupier/client/caller'
 import { Refusal } from '@croupier/client/failures'
-import { openDataProvider, withAmounts } from './data-provider.ts'
+import { openDataProvider } from './data-provider.ts'
+import { withAmounts } from './sources.ts'
 
 const TRANSFERS = 230
 const transfer = (id: number) => ({

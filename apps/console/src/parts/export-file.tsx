@@ -10,9 +10,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ExportButton, useListContext, useNotify } from 'react-admin'
-import { type FileSource, fileOf } from '#data-provider.ts'
+
 import { tellFailure, tellWriteFailure } from '#failures.ts'
 import { saveFile } from '#files.ts'
+import { type FileSource, fileOf } from '#sources.ts'
 import { iconOf } from './icon.tsx'
 
 const DownloadIcon = iconOf(Download)

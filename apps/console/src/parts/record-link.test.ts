@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 const folder = new URL('../resources/', import.meta.url)
+const table = readFileSync(new URL('../resources.ts', import.meta.url), 'utf8')
 
 // A row that only a click opens has neither a place for the keyboard nor a new tab; the link in its cell has both.
 test('CO-03 each list of the console whose rows open a page has the link to that page in a cell', () => {
@@ -14,7 +15,7 @@ test('CO-03 each list of the console whose rows open a page has the link to that
       .slice(1)
       .filter((list) => !list.split('</ListPage>')[0]?.includes('opens={false}'))
     if (opening.length === 0) continue
-    const name = /\bname: '(\w+)'/.exec(source)?.[1]
+    const name = new RegExp(`name: '(\\w+)',(?:(?!name: ')[\\s\\S])*?import\\('./resources/${file}'\\)`).exec(table)?.[1]
     const cells = ['RecordLink', 'RecordColumn'].map((cell) => `<${cell} page="${name}"`)
     assert.ok(
       cells.some((cell) => source.includes(cell)),

@@ -8,10 +8,8 @@ import {
 import type { ValueOf } from '@croupier/contract/route'
 import { formatAmount } from '@croupier/money/format'
 import Typography from '@mui/material/Typography'
-import { Scale } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { amountFilters, dayFilters } from '#parts/money-filters.tsx'
@@ -35,7 +33,7 @@ const filters = [
 const gainOf = ({ direction, amount }: Row) => (direction === 'credit' ? amount : -amount)
 
 /** Money that operators added to wallets or took from them, and what waits for a second person. It is asked for on the member's page. */
-function AdjustmentList() {
+export function AdjustmentList() {
   return (
     <ListPage<Row>
       name="Adjustments"
@@ -88,10 +86,3 @@ function Decision({ row }: { row: Row }) {
     />
   )
 }
-
-export const adjustmentResource = {
-  name: 'adjustments',
-  icon: iconOf(Scale),
-  list: AdjustmentList,
-  options: { label: 'Adjustments' },
-} satisfies ResourceProps

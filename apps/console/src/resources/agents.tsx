@@ -1,11 +1,9 @@
 import type { agentNode, agentTree } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
-import { Network } from 'lucide-react'
-import { DataTable, type ResourceProps, SearchInput, TextInput } from 'react-admin'
+import { DataTable, SearchInput, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { ListLink, RecordLink } from '#parts/record-link.tsx'
@@ -101,11 +99,3 @@ export function AgentShow() {
     </DetailPage>
   )
 }
-
-export const agentResource = {
-  name: 'agents',
-  icon: iconOf(Network),
-  list: AgentList,
-  show: AgentShow,
-  recordRepresentation: 'username',
-} satisfies ResourceProps

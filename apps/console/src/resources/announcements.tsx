@@ -2,13 +2,11 @@ import { announcement, type consoleAnnouncements } from '@croupier/contract/cons
 import type { ValueOf } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Megaphone } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { languages } from '#parts/both-languages.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainDialog } from '#parts/plain-dialog.tsx'
@@ -147,10 +145,3 @@ export function AnnouncementShow() {
     </DetailPage>
   )
 }
-
-export const announcementResource = {
-  name: 'announcements',
-  icon: iconOf(Megaphone),
-  list: AnnouncementList,
-  show: AnnouncementShow,
-} satisfies ResourceProps

@@ -1,8 +1,6 @@
 import type { apiKeys } from '@croupier/contract/console/api-keys'
 import type { ValueOf } from '@croupier/contract/route'
-import { KeyRound } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
@@ -11,7 +9,7 @@ import { AskKey, KeyActions } from './api-keys/key-actions.tsx'
 type Row = ValueOf<typeof apiKeys>['rows'][number]
 
 /** Keys with which the brand's own systems read its data. */
-function KeyList() {
+export function KeyList() {
   return (
     <ListPage<Row>
       name="API keys"
@@ -52,10 +50,3 @@ function KeyList() {
 }
 
 const scopesOf = ({ scopes }: Row) => scopes.join(', ')
-
-export const apiKeyResource = {
-  name: 'apiKeys',
-  icon: iconOf(KeyRound),
-  list: KeyList,
-  options: { label: 'API keys' },
-} satisfies ResourceProps

@@ -1,9 +1,7 @@
 import { type applications, decideApplication } from '@croupier/contract/console/promotions'
 import type { ValueOf } from '@croupier/contract/route'
-import { HandHelping } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { Facts } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { TextColumn } from '#parts/plain-text.tsx'
@@ -84,9 +82,3 @@ function Decide({ row }: { row: Row }) {
     </DecideButtons>
   )
 }
-
-export const applicationResource = {
-  name: 'applications',
-  icon: iconOf(HandHelping),
-  list: ApplicationList,
-} satisfies ResourceProps

@@ -1,12 +1,10 @@
 import type { consoleBoardPeriod, consoleBoardPeriods } from '@croupier/contract/console/boards'
 import type { ValueOf } from '@croupier/contract/route'
-import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { EmptyNote } from '#parts/notes.tsx'
@@ -119,10 +117,3 @@ function Places({ places, metric }: { places: Period['places']; metric: string }
     </Section>
   )
 }
-
-export const boardPeriodResource = {
-  name: 'boardPeriods',
-  icon: iconOf(CalendarCheck),
-  list: BoardPeriodList,
-  show: BoardPeriodShow,
-} satisfies ResourceProps

@@ -2,9 +2,7 @@ import type { consoleBoards } from '@croupier/contract/console/boards'
 import type { ValueOf } from '@croupier/contract/route'
 import { formatAmount } from '@croupier/money/format'
 import { sumMinor } from '@croupier/money/money'
-import { Trophy } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { humanize } from '#words.ts'
@@ -54,9 +52,3 @@ function prizesText({ prizes }: Row): string {
   const amounts = prizes.flatMap((prize) => (prize.kind === 'money' ? [prize.amount] : []))
   return amounts.length === prizes.length ? formatAmount(sumMinor(amounts), 'EN') : `${awardText(first)} for the first`
 }
-
-export const boardResource = {
-  name: 'boards',
-  icon: iconOf(Trophy),
-  list: BoardList,
-} satisfies ResourceProps

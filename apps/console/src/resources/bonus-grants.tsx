@@ -1,10 +1,8 @@
 import { grantStates } from '@croupier/contract/bonuses'
 import { type bonusGrants, endBonus } from '@croupier/contract/console/bonuses'
 import type { ValueOf } from '@croupier/contract/route'
-import { HandCoins } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
@@ -82,10 +80,3 @@ function End({ row }: { row: Row }) {
     </ReasonButton>
   )
 }
-
-export const bonusGrantResource = {
-  name: 'bonusGrants',
-  icon: iconOf(HandCoins),
-  list: BonusGrantList,
-  options: { label: 'Bonus grants' },
-} satisfies ResourceProps

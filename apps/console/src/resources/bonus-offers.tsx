@@ -1,9 +1,7 @@
 import type { bonusOffers } from '@croupier/contract/console/bonuses'
 import type { ValueOf } from '@croupier/contract/route'
-import { Sparkles } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { amountText, giftText, playText } from './bonuses/bonus-words.ts'
@@ -47,10 +45,3 @@ export function BonusOfferList() {
     </ListPage>
   )
 }
-
-export const bonusOfferResource = {
-  name: 'bonusOffers',
-  icon: iconOf(Sparkles),
-  list: BonusOfferList,
-  options: { label: 'Bonus offers' },
-} satisfies ResourceProps

@@ -2,12 +2,10 @@ import { useCall } from '@croupier/client/hooks'
 import { consoleBrand } from '@croupier/contract/console/site'
 import type { ValueOf } from '@croupier/contract/route'
 import Skeleton from '@mui/material/Skeleton'
-import { SlidersHorizontal } from 'lucide-react'
-import { type ResourceProps, Title, useRequireAccess } from 'react-admin'
+import { Title, useRequireAccess } from 'react-admin'
 import { tellFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { humanize } from '#words.ts'
@@ -78,10 +76,3 @@ function BrandFacts({ brand }: { brand: Brand }) {
     />
   )
 }
-
-export const brandResource = {
-  name: 'brand',
-  icon: iconOf(SlidersHorizontal),
-  list: BrandPage,
-  options: { label: 'Brand settings' },
-} satisfies ResourceProps

@@ -4,12 +4,10 @@ import type { ValueOf } from '@croupier/contract/route'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { Network } from 'lucide-react'
-import { type ResourceProps, Title, useRequireAccess } from 'react-admin'
+import { Title, useRequireAccess } from 'react-admin'
 import { tellFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
 import { Columns, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
@@ -71,10 +69,3 @@ function rowOf({ brand, depth }: { brand: Brand; depth: number }) {
     ],
   }
 }
-
-export const brandsResource = {
-  name: 'brands',
-  icon: iconOf(Network),
-  list: BrandsPage,
-  options: { label: 'Brands' },
-} satisfies ResourceProps

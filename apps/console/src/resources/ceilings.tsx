@@ -3,10 +3,8 @@ import { askCeiling, type ceilings } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { ArrowUpToLine } from 'lucide-react'
 import { useState } from 'react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable, SelectInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { choicesOf } from '#words.ts'
@@ -68,10 +66,3 @@ function ChangeCeiling({ ceiling }: { ceiling: Row }) {
     </ReasonButton>
   )
 }
-
-export const ceilingResource = {
-  name: 'ceilings',
-  icon: iconOf(ArrowUpToLine),
-  list: CeilingList,
-  options: { label: 'Rate ceilings' },
-} satisfies ResourceProps

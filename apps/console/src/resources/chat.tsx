@@ -1,11 +1,9 @@
 import type { chatLines } from '@croupier/contract/console/messaging-chat'
 import type { ValueOf } from '@croupier/contract/route'
-import { MessagesSquare } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { languages } from '#parts/both-languages.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
@@ -76,11 +74,3 @@ export function ChatShow() {
     </DetailPage>
   )
 }
-
-export const chatResource = {
-  name: 'chat',
-  icon: iconOf(MessagesSquare),
-  list: ChatList,
-  show: ChatShow,
-  options: { label: 'Chat' },
-} satisfies ResourceProps

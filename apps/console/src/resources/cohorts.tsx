@@ -7,8 +7,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { alpha } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { UsersRound } from 'lucide-react'
-import { type ResourceProps, Title, useRequireAccess } from 'react-admin'
+import { Title, useRequireAccess } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { tellFailure } from '#failures.ts'
 import { useCurrency, useLostSession } from '#operator.ts'
@@ -16,7 +15,6 @@ import { Amount } from '#parts/amount.tsx'
 import { FileButton } from '#parts/export-file.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
 import { Choice } from '#parts/form-fields.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { EmptyNote, FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
@@ -25,7 +23,7 @@ import { formatDay } from '#words.ts'
 type Row = ValueOf<typeof cohortReport>['rows'][number]
 const unitNames: Record<CohortUnit, string> = { week: 'Week', month: 'Month' }
 
-function CohortsPage() {
+export function CohortsPage() {
   const { isPending } = useRequireAccess({ resource: 'cohorts', action: 'list' })
   return (
     <>
@@ -126,10 +124,3 @@ function Share({ count, of }: { count: number | null; of: number }) {
     </Box>
   )
 }
-
-export const cohortResource = {
-  name: 'cohorts',
-  icon: iconOf(UsersRound),
-  list: CohortsPage,
-  options: { label: 'Cohorts' },
-} satisfies ResourceProps

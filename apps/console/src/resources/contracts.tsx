@@ -4,13 +4,11 @@ import { endAsBrand } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Handshake } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { Amount } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
@@ -123,10 +121,3 @@ function EndAction({ contract }: { contract: ContractRow }) {
     </ReasonButton>
   )
 }
-
-export const contractResource = {
-  name: 'contracts',
-  icon: iconOf(Handshake),
-  list: ContractList,
-  show: ContractShow,
-} satisfies ResourceProps

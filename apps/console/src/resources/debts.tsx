@@ -1,10 +1,8 @@
 import { askWriteOff, type debts } from '@croupier/contract/console/agents-debts'
 import type { ValueOf } from '@croupier/contract/route'
 import Typography from '@mui/material/Typography'
-import { BanknoteX } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { MomentColumn } from '#parts/moment.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
@@ -82,10 +80,3 @@ function WriteOff({ debt }: { debt: Row }) {
     </ReasonButton>
   )
 }
-
-export const debtResource = {
-  name: 'debts',
-  icon: iconOf(BanknoteX),
-  list: DebtList,
-  options: { label: 'Owed back' },
-} satisfies ResourceProps

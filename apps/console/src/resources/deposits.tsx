@@ -2,14 +2,12 @@ import { depositStates } from '@croupier/contract/cashier'
 import type { consoleDeposit, consoleDeposits } from '@croupier/contract/console/cashier'
 import { depositAdapters } from '@croupier/contract/console/cashier-methods'
 import type { ValueOf } from '@croupier/contract/route'
-import { ArrowDownLeft } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { useCurrency } from '#operator.ts'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { moneyFilters } from '#parts/money-filters.tsx'
@@ -94,10 +92,3 @@ export function DepositShow() {
     </DetailPage>
   )
 }
-
-export const depositResource = {
-  name: 'deposits',
-  icon: iconOf(ArrowDownLeft),
-  list: DepositList,
-  show: DepositShow,
-} satisfies ResourceProps

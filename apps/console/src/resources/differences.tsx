@@ -1,8 +1,6 @@
 import type { consoleDifferences } from '@croupier/contract/console/games'
 import type { ValueOf } from '@croupier/contract/route'
-import { GitCompareArrows } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { humanize, shortId } from '#words.ts'
@@ -32,10 +30,3 @@ export function DifferenceList() {
     </ListPage>
   )
 }
-
-export const differenceResource = {
-  name: 'differences',
-  icon: iconOf(GitCompareArrows),
-  list: DifferenceList,
-  options: { label: 'Differences' },
-} satisfies ResourceProps

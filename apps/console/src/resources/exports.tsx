@@ -6,14 +6,12 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { FolderDown } from 'lucide-react'
 import { useState } from 'react'
-import { type ResourceProps, Title } from 'react-admin'
+import { Title } from 'react-admin'
 import { tellFailure, tellWriteFailure } from '#failures.ts'
 import { saveFile } from '#files.ts'
 import { useLostSession } from '#operator.ts'
 import { Columns, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { Moment } from '#parts/moment.tsx'
 import { EmptyNote, FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
@@ -26,7 +24,7 @@ const EVERY_MS = 2_000
 const isUnderWay = ({ state }: Row) => state === 'waiting' || state === 'running'
 
 /** The operator's own files of rows, as they are written and while they are kept. */
-function ExportsPage() {
+export function ExportsPage() {
   const [isWatched, setIsWatched] = useState(true)
   const { data, error, refetch } = useCall(exportList, {}, { freshMs: 0, ...(isWatched && { everyMs: EVERY_MS }) })
   useLostSession(error)
@@ -110,10 +108,3 @@ function Deeds({ row }: { row: Row }) {
     </Stack>
   )
 }
-
-export const exportResource = {
-  name: 'exports',
-  icon: iconOf(FolderDown),
-  list: ExportsPage,
-  options: { label: 'Exports' },
-} satisfies ResourceProps

@@ -1,9 +1,7 @@
 import type { freeBets } from '@croupier/contract/console/free-bets'
 import type { ValueOf } from '@croupier/contract/route'
-import { Ticket } from 'lucide-react'
-import { DataTable, type ResourceProps, TextInput } from 'react-admin'
+import { DataTable, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { MemberColumn } from '#parts/record-link.tsx'
@@ -55,10 +53,3 @@ export function FreeBetList() {
     </>
   )
 }
-
-export const freeBetResource = {
-  name: 'freeBets',
-  icon: iconOf(Ticket),
-  list: FreeBetList,
-  options: { label: 'Free rounds' },
-} satisfies ResourceProps

@@ -1,9 +1,7 @@
 import type { freezes } from '@croupier/contract/console/agents-debts'
 import type { ValueOf } from '@croupier/contract/route'
-import { Snowflake } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
@@ -42,5 +40,3 @@ export function FreezeList() {
     </ListPage>
   )
 }
-
-export const freezeResource = { name: 'freezes', icon: iconOf(Snowflake), list: FreezeList } satisfies ResourceProps

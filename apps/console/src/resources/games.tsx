@@ -3,9 +3,7 @@ import { gameTypes } from '@croupier/contract/games'
 import type { ValueOf } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Gamepad2 } from 'lucide-react'
-import { DataTable, type ResourceProps, SearchInput, SelectInput, TextInput } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { choicesOf } from '#words.ts'
@@ -96,5 +94,3 @@ function ShownState({ game }: { game: Row }) {
     </Stack>
   )
 }
-
-export const gameResource = { name: 'games', icon: iconOf(Gamepad2), list: GameList } satisfies ResourceProps

@@ -1,8 +1,6 @@
 import type { hinderedReferrals } from '@croupier/contract/console/referrals'
 import type { ValueOf } from '@croupier/contract/route'
-import { UserRoundX } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { MemberColumn, RecordLink } from '#parts/record-link.tsx'
@@ -39,9 +37,3 @@ export function HinderedReferralList() {
 function evidenceOf({ sharesDevice, sharesPayee }: Row): string {
   return [...(sharesDevice ? ['Device'] : []), ...(sharesPayee ? ['Bank account'] : [])].join(', ')
 }
-
-export const hinderedReferralResource = {
-  name: 'hinderedReferrals',
-  icon: iconOf(UserRoundX),
-  list: HinderedReferralList,
-} satisfies ResourceProps

@@ -1,8 +1,6 @@
 import type { consoleRewards } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
-import { ShoppingBag } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { EditReward, NewReward } from './rewards/mall-dialog.tsx'
@@ -51,10 +49,3 @@ function stockText({ stock, taken }: Row): string {
   if (stock === null) return 'No end'
   return taken >= stock ? 'Sold out' : `${stock - taken} of ${stock} left`
 }
-
-export const mallResource = {
-  name: 'mall',
-  icon: iconOf(ShoppingBag),
-  list: MallList,
-  options: { label: 'Points mall' },
-} satisfies ResourceProps

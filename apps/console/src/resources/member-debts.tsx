@@ -3,11 +3,9 @@ import { askDebtWriteOff, decideDebtWriteOff, type memberDebts } from '@croupier
 import type { ValueOf } from '@croupier/contract/route'
 import { formatAmount } from '@croupier/money/format'
 import Typography from '@mui/material/Typography'
-import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
-import { DataTable, type ResourceProps } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { MomentColumn } from '#parts/moment.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
@@ -92,10 +90,3 @@ function Decision({ asked, username }: { asked: NonNullable<Row['asked']>; usern
     />
   )
 }
-
-export const memberDebtResource = {
-  name: 'memberDebts',
-  icon: iconOf(HandCoins),
-  list: MemberDebtList,
-  options: { label: 'Debts of members' },
-} satisfies ResourceProps

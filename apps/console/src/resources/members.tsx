@@ -1,13 +1,11 @@
 import type { member, members } from '@croupier/contract/console/identity'
 import type { ValueOf } from '@croupier/contract/route'
-import { Users } from 'lucide-react'
-import { DataTable, type ResourceProps, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { useCurrency } from '#operator.ts'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { dayFilters } from '#parts/money-filters.tsx'
@@ -119,11 +117,3 @@ export function MemberShow() {
     </DetailPage>
   )
 }
-
-export const memberResource = {
-  name: 'members',
-  icon: iconOf(Users),
-  list: MemberList,
-  show: MemberShow,
-  recordRepresentation: 'username',
-} satisfies ResourceProps

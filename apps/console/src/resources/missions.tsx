@@ -1,8 +1,6 @@
 import type { consoleMissions } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
-import { Target } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { humanize } from '#words.ts'
@@ -51,9 +49,3 @@ function periodText({ period, isMilestone }: Row): string {
   const time = period === 'once' ? 'once' : `by the ${period}`
   return isMilestone ? `a step, ${time}` : time
 }
-
-export const missionResource = {
-  name: 'missions',
-  icon: iconOf(Target),
-  list: MissionList,
-} satisfies ResourceProps

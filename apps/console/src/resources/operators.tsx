@@ -1,8 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { UserCog } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
@@ -64,10 +62,3 @@ export function OperatorList() {
     </Stack>
   )
 }
-
-export const operatorResource = {
-  name: 'operators',
-  icon: iconOf(UserCog),
-  list: OperatorList,
-  options: { label: 'Operators' },
-} satisfies ResourceProps

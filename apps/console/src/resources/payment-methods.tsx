@@ -4,13 +4,11 @@ import type { ValueOf } from '@croupier/contract/route'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { CreditCard } from 'lucide-react'
-import { type ResourceProps, Title } from 'react-admin'
+import { Title } from 'react-admin'
 import { tellFailure } from '#failures.ts'
 import { useHasPermission, useLostSession } from '#operator.ts'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
@@ -36,7 +34,7 @@ type Method = { terms: DepositTerms | WithdrawalTerms; version: number; asked: A
 type Asked = NonNullable<Methods['withdrawals']['asked']>
 
 /** The ways to pay in and out, their limits, fees and hours. */
-function PaymentMethods() {
+export function PaymentMethods() {
   const { data, error } = useCall(paymentMethods, {}, { freshMs: 0 })
   useLostSession(error)
   return (
@@ -167,10 +165,3 @@ function AskedTerms({ terms, asked }: { terms?: Terms; asked: Asked | null }) {
     </Section>
   )
 }
-
-export const paymentMethodResource = {
-  name: 'paymentMethods',
-  icon: iconOf(CreditCard),
-  list: PaymentMethods,
-  options: { label: 'Ways to pay' },
-} satisfies ResourceProps

@@ -1,9 +1,7 @@
 import type { consolePoolPayouts } from '@croupier/contract/console/pools'
 import type { ValueOf } from '@croupier/contract/route'
-import { Trophy } from 'lucide-react'
-import { DataTable, type ResourceProps, TextInput } from 'react-admin'
+import { DataTable, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { MemberColumn, RecordLink } from '#parts/record-link.tsx'
@@ -64,10 +62,3 @@ function RoundLink({ payout }: { payout: Row }) {
     </RecordLink>
   )
 }
-
-export const payoutResource = {
-  name: 'payouts',
-  icon: iconOf(Trophy),
-  list: PayoutList,
-  options: { label: 'Pool payouts' },
-} satisfies ResourceProps

@@ -1,11 +1,9 @@
 import type { consolePool, consolePools } from '@croupier/contract/console/pools'
 import type { ValueOf } from '@croupier/contract/route'
-import { PiggyBank } from 'lucide-react'
-import { DataTable, type ResourceProps, SearchInput } from 'react-admin'
+import { DataTable, SearchInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
@@ -78,11 +76,3 @@ export function PoolShow() {
     </DetailPage>
   )
 }
-
-export const poolResource = {
-  name: 'pools',
-  icon: iconOf(PiggyBank),
-  list: PoolList,
-  show: PoolShow,
-  options: { label: 'Pools' },
-} satisfies ResourceProps

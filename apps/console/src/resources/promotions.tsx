@@ -1,11 +1,9 @@
 import { type consolePromotions, promotion } from '@croupier/contract/console/promotions'
 import { promotionTypes } from '@croupier/contract/promotions'
 import type { ValueOf } from '@croupier/contract/route'
-import { Gift } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
@@ -96,10 +94,3 @@ export function PromotionShow() {
     </DetailPage>
   )
 }
-
-export const promotionResource = {
-  name: 'promotions',
-  icon: iconOf(Gift),
-  list: PromotionList,
-  show: PromotionShow,
-} satisfies ResourceProps

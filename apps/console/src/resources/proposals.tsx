@@ -3,11 +3,9 @@ import type { ValueOf } from '@croupier/contract/route'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Vote } from 'lucide-react'
 import { useState } from 'react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { useOperator } from '#operator.ts'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
@@ -89,5 +87,3 @@ function Decide({ proposal }: { proposal: Row }) {
     </Stack>
   )
 }
-
-export const proposalResource = { name: 'proposals', icon: iconOf(Vote), list: ProposalList } satisfies ResourceProps

@@ -1,11 +1,9 @@
 import type { consoleRaffle, consoleRaffles } from '@croupier/contract/console/raffles'
 import type { ValueOf } from '@croupier/contract/route'
-import { Ticket } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
@@ -96,10 +94,3 @@ function Winners({ winners }: Pick<Detail, 'winners'>) {
     </Section>
   )
 }
-
-export const raffleResource = {
-  name: 'raffles',
-  icon: iconOf(Ticket),
-  list: RaffleList,
-  show: RaffleShow,
-} satisfies ResourceProps

@@ -1,9 +1,7 @@
 import { type consoleRankReviews, reviewOutcomes } from '@croupier/contract/console/rank-reviews'
 import type { ValueOf } from '@croupier/contract/route'
-import { ListChecks } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { MemberColumn } from '#parts/record-link.tsx'
@@ -47,9 +45,3 @@ export function RankReviewList() {
     </ListPage>
   )
 }
-
-export const rankReviewResource = {
-  name: 'rankReviews',
-  icon: iconOf(ListChecks),
-  list: RankReviewList,
-} satisfies ResourceProps

@@ -1,9 +1,7 @@
 import type { consoleRanks } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
-import { Medal } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { EditRank, NewRank } from './rewards/rank-dialog.tsx'
 import { awardText } from './rewards/reward-words.ts'
@@ -43,9 +41,3 @@ export function RankList() {
     </ListPage>
   )
 }
-
-export const rankResource = {
-  name: 'ranks',
-  icon: iconOf(Medal),
-  list: RankList,
-} satisfies ResourceProps

@@ -1,12 +1,10 @@
 import { useCall } from '@croupier/client/hooks'
 import { rebateRates, saveRebateRate } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
-import { Percent } from 'lucide-react'
 import { useState } from 'react'
-import { DataTable, type ResourceProps } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { TypedField } from '#parts/form-fields.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { rateText, readRate } from './agents/agent-words.ts'
@@ -87,9 +85,3 @@ function rateOf(typed: string): number | undefined {
   const ratePpm = readRate(typed)
   return ratePpm !== undefined && ratePpm <= RATE_MAX_PPM ? ratePpm : undefined
 }
-
-export const rebateResource = {
-  name: 'rebates',
-  icon: iconOf(Percent),
-  list: RebateList,
-} satisfies ResourceProps

@@ -1,10 +1,8 @@
 import { receiptStates } from '@croupier/contract/cashier-receipts'
 import type { consoleReceipts } from '@croupier/contract/console/cashier'
 import type { ValueOf } from '@croupier/contract/route'
-import { ClipboardCheck } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { MemberColumn, RecordLink } from '#parts/record-link.tsx'
@@ -56,5 +54,3 @@ export function ReceiptList() {
 function amountOrNone(minor: bigint | null) {
   return minor === null ? '–' : <Amount minor={minor} />
 }
-
-export const receiptResource = { name: 'receipts', icon: iconOf(ClipboardCheck), list: ReceiptList } satisfies ResourceProps

@@ -1,10 +1,8 @@
 import { type consoleRedemptions, decideRedemption } from '@croupier/contract/console/rewards'
 import { redemptionStates } from '@croupier/contract/promotions-points'
 import type { ValueOf } from '@croupier/contract/route'
-import { Package } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { Facts } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { TextColumn } from '#parts/plain-text.tsx'
@@ -84,9 +82,3 @@ function Decide({ row }: { row: Row }) {
     </DecideButtons>
   )
 }
-
-export const redemptionResource = {
-  name: 'redemptions',
-  icon: iconOf(Package),
-  list: RedemptionList,
-} satisfies ResourceProps

@@ -1,15 +1,13 @@
 import { type referralSteps, saveReferralStep, type WrittenStep } from '@croupier/contract/console/referrals'
 import type { ValueOf } from '@croupier/contract/route'
 import { amountTyped } from '@croupier/money/amount-text'
-import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
-import { DataTable, type ResourceProps } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { useCurrency } from '#operator.ts'
 import { AmountColumn } from '#parts/amount.tsx'
 import { FieldRow } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { TypedField } from '#parts/form-fields.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
@@ -105,9 +103,3 @@ function StepDialog({ first, onClose }: { first: Draft; onClose: () => void }) {
     </ReasonDialog>
   )
 }
-
-export const referralStepResource = {
-  name: 'referralSteps',
-  icon: iconOf(UserRoundPlus),
-  list: ReferralStepList,
-} satisfies ResourceProps

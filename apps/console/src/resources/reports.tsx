@@ -5,16 +5,14 @@ import { exportTypes } from '@croupier/contract/export-types'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
-import { ChartColumn } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { type ResourceProps, Title, useRequireAccess } from 'react-admin'
+import { Title, useRequireAccess } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { tellFailure } from '#failures.ts'
 import { useCurrency, useLostSession, useZone } from '#operator.ts'
 import { FileButton } from '#parts/export-file.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
 import { Choice } from '#parts/form-fields.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { EmptyNote, FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { localOf } from '#words.ts'
@@ -138,10 +136,3 @@ function Chart({ asked, rows }: { asked: Asked; rows: readonly Row[] }) {
     </Section>
   )
 }
-
-export const reportResource = {
-  name: 'reports',
-  icon: iconOf(ChartColumn),
-  list: ReportsPage,
-  options: { label: 'Reports' },
-} satisfies ResourceProps

@@ -1,8 +1,6 @@
 import { type catalogueGames, returnVerdicts } from '@croupier/contract/console/catalogue'
 import type { ValueOf } from '@croupier/contract/route'
-import { Percent } from 'lucide-react'
-import { DataTable, type ResourceProps, SearchInput, SelectInput, TextInput } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment } from '#parts/moment.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
@@ -38,10 +36,3 @@ export function ReturnList() {
     </ListPage>
   )
 }
-
-export const returnResource = {
-  name: 'returns',
-  icon: iconOf(Percent),
-  list: ReturnList,
-  options: { label: 'Returns' },
-} satisfies ResourceProps

@@ -1,9 +1,7 @@
 import type { budgets } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
-import { PiggyBank } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { BudgetActions, NewBudget } from './rewards/budget-dialogs.tsx'
 
@@ -39,10 +37,3 @@ export function RewardBudgetList() {
     </ListPage>
   )
 }
-
-export const rewardBudgetResource = {
-  name: 'rewardBudgets',
-  icon: iconOf(PiggyBank),
-  list: RewardBudgetList,
-  options: { label: 'Budgets' },
-} satisfies ResourceProps

@@ -1,9 +1,7 @@
 import type { programs } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
 import { formatAmount } from '@croupier/money/format'
-import { ToggleRight } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { ProgramDialog } from './rewards/program-dialog.tsx'
@@ -41,10 +39,3 @@ function numbersOf({ kind, least, isAtOnce, convertPoints, convertAmount }: Prog
   if (kind === 'rebate') return `At least ${formatAmount(least, 'EN')}${isAtOnce ? ', at once' : ''}`
   return convertPoints === null || convertAmount === null ? '' : `${convertPoints} points for ${formatAmount(convertAmount, 'EN')}`
 }
-
-export const rewardProgramResource = {
-  name: 'rewardPrograms',
-  icon: iconOf(ToggleRight),
-  list: RewardProgramList,
-  options: { label: 'Programs' },
-} satisfies ResourceProps

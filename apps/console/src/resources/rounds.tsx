@@ -1,11 +1,9 @@
 import type { consoleRoundDetail, consoleRounds } from '@croupier/contract/console/games'
 import type { ValueOf } from '@croupier/contract/route'
-import { Dices } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { MemberColumn, RecordColumn } from '#parts/record-link.tsx'
@@ -69,5 +67,3 @@ export function RoundShow() {
     </DetailPage>
   )
 }
-
-export const roundResource = { name: 'rounds', icon: iconOf(Dices), list: RoundList, show: RoundShow } satisfies ResourceProps

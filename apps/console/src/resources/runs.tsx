@@ -4,12 +4,10 @@ import { askRelease, rerun, run, type runs } from '@croupier/contract/console/ag
 import type { ValueOf } from '@croupier/contract/route'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { CalendarSync } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { EmptyNote } from '#parts/notes.tsx'
@@ -184,11 +182,3 @@ function Release({ payslipId, fault }: { payslipId: string; fault: string | null
     </ReasonButton>
   )
 }
-
-export const runResource = {
-  name: 'runs',
-  icon: iconOf(CalendarSync),
-  list: RunList,
-  show: RunShow,
-  options: { label: 'Wage runs' },
-} satisfies ResourceProps

@@ -1,10 +1,8 @@
 import { putTemplate, type templates } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
 import TextField from '@mui/material/TextField'
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { DataTable, type ResourceProps, SearchInput } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable, SearchInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { humanize } from '#words.ts'
@@ -79,10 +77,3 @@ function ChangeTemplate({ template }: { template: Row }) {
     </ReasonButton>
   )
 }
-
-export const templateResource = {
-  name: 'templates',
-  icon: iconOf(FileText),
-  list: TemplateList,
-  options: { label: 'Templates' },
-} satisfies ResourceProps

@@ -7,16 +7,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { Languages } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { type ResourceProps, Title, useRequireAccess } from 'react-admin'
+import { Title, useRequireAccess } from 'react-admin'
 import { tellFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
 import { languages } from '#parts/both-languages.tsx'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
 import { Choice, TextLine } from '#parts/form-fields.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { EmptyNote, FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
@@ -162,10 +160,3 @@ function TextDialog({ row, onClose }: { row: Row; onClose: () => void }) {
     </ReasonDialog>
   )
 }
-
-export const textsResource = {
-  name: 'texts',
-  icon: iconOf(Languages),
-  list: TextsPage,
-  options: { label: 'Texts of the site' },
-} satisfies ResourceProps

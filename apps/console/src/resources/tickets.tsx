@@ -1,11 +1,9 @@
 import { type ticketDetail, ticketStates, type tickets } from '@croupier/contract/console/messaging'
 import { ticketTypes } from '@croupier/contract/messaging-tickets'
 import type { ValueOf } from '@croupier/contract/route'
-import { Mail } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { Pictures } from '#parts/pictures.tsx'
@@ -100,11 +98,3 @@ export function TicketShow() {
     </DetailPage>
   )
 }
-
-export const ticketResource = {
-  name: 'tickets',
-  icon: iconOf(Mail),
-  list: TicketList,
-  show: TicketShow,
-  options: { label: 'Tickets' },
-} satisfies ResourceProps

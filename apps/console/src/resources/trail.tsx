@@ -1,8 +1,6 @@
 import type { trail } from '@croupier/contract/console/identity'
 import type { ValueOf } from '@croupier/contract/route'
-import { History } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { dayFilters } from '#parts/money-filters.tsx'
@@ -69,5 +67,3 @@ function Sentence({ row }: { row: Row }) {
     </span>
   )
 }
-
-export const trailResource = { name: 'trail', icon: iconOf(History), list: TrailList, options: { label: 'Trail' } } satisfies ResourceProps

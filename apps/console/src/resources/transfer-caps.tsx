@@ -4,11 +4,9 @@ import { amountTyped, readAmount } from '@croupier/money/amount-text'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
-import { DataTable, type ResourceProps } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 
@@ -82,10 +80,3 @@ function readMinor(typed: string): bigint {
   const reading = readAmount(typed)
   return 'minor' in reading ? reading.minor : 0n
 }
-
-export const transferCapResource = {
-  name: 'transferCaps',
-  icon: iconOf(ArrowUpDown),
-  list: TransferCapList,
-  options: { label: 'Transfer caps' },
-} satisfies ResourceProps

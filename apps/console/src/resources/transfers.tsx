@@ -1,12 +1,10 @@
 import type { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import type { ValueOf } from '@croupier/contract/route'
-import { ArrowLeftRight } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { amountFilters, dayFilters } from '#parts/money-filters.tsx'
@@ -94,10 +92,3 @@ export function TransferShow() {
     </DetailPage>
   )
 }
-
-export const transferResource = {
-  name: 'transfers',
-  icon: iconOf(ArrowLeftRight),
-  list: TransferList,
-  show: TransferShow,
-} satisfies ResourceProps

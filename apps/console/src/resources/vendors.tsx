@@ -1,9 +1,7 @@
 import type { consoleVendors } from '@croupier/contract/console/games'
 import type { ValueOf } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
-import { Store } from 'lucide-react'
-import { DataTable, type ResourceProps, SearchInput, SelectInput } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable, SearchInput, SelectInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf } from '#words.ts'
@@ -70,5 +68,3 @@ export function VendorList() {
     </Stack>
   )
 }
-
-export const vendorResource = { name: 'vendors', icon: iconOf(Store), list: VendorList } satisfies ResourceProps

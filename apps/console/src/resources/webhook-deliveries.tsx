@@ -6,12 +6,10 @@ import {
   webhookEvents,
 } from '@croupier/contract/console/webhooks'
 import type { ValueOf } from '@croupier/contract/route'
-import { Send } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { dayFilters } from '#parts/money-filters.tsx'
@@ -33,7 +31,7 @@ const filters = [
   ...dayFilters,
 ]
 
-function DeliveryList() {
+export function DeliveryList() {
   return (
     <ListPage<Row>
       name="Deliveries of webhooks"
@@ -60,7 +58,7 @@ function DeliveryList() {
   )
 }
 
-function DeliveryShow() {
+export function DeliveryShow() {
   return (
     <DetailPage<Detail> nameOf={(row) => `Delivery ${row.id}`}>
       {(row) => (
@@ -98,11 +96,3 @@ function DeliveryShow() {
     </DetailPage>
   )
 }
-
-export const webhookDeliveryResource = {
-  name: 'webhookDeliveries',
-  icon: iconOf(Send),
-  list: DeliveryList,
-  show: DeliveryShow,
-  options: { label: 'Webhook deliveries' },
-} satisfies ResourceProps

@@ -1,8 +1,6 @@
 import type { webhooks } from '@croupier/contract/console/webhooks'
 import type { ValueOf } from '@croupier/contract/route'
-import { Webhook } from 'lucide-react'
-import { DataTable, type ResourceProps } from 'react-admin'
-import { iconOf } from '#parts/icon.tsx'
+import { DataTable } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { ListLink } from '#parts/record-link.tsx'
@@ -12,7 +10,7 @@ import { AskEndpoint, DecideEndpoint, EndpointActions } from './webhooks/endpoin
 type Row = ValueOf<typeof webhooks>['rows'][number]
 
 /** Addresses of the brand's own systems that are told of events. */
-function WebhookList() {
+export function WebhookList() {
   return (
     <ListPage<Row>
       name="Webhooks"
@@ -75,10 +73,3 @@ function Deeds({ row }: { row: Row }) {
   if (row.isForMe) return <DecideEndpoint endpoint={row} />
   return ['open', 'off', 'gone'].includes(row.state) ? <EndpointActions endpoint={row} /> : null
 }
-
-export const webhookResource = {
-  name: 'webhooks',
-  icon: iconOf(Webhook),
-  list: WebhookList,
-  options: { label: 'Webhooks' },
-} satisfies ResourceProps

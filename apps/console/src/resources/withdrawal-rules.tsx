@@ -5,14 +5,12 @@ import type { ValueOf } from '@croupier/contract/route'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { Split } from 'lucide-react'
 import { useState } from 'react'
-import { type ResourceProps, Title } from 'react-admin'
+import { Title } from 'react-admin'
 import { tellFailure } from '#failures.ts'
 import { useHasPermission, useLostSession } from '#operator.ts'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
@@ -25,7 +23,7 @@ import { type Rule, ruleWords } from './withdrawal-rules/rule-words.ts'
 type Routing = ValueOf<typeof withdrawalRouting>
 
 /** Which withdrawals go to nobody, to one operator or to two. */
-function WithdrawalRules() {
+export function WithdrawalRules() {
   const { data, error } = useCall(withdrawalRouting, {}, { freshMs: 0 })
   useLostSession(error)
   return (
@@ -154,10 +152,3 @@ function isRule({ name, persons, when: { amountFrom, amountUpTo, ...rest } }: Ru
   const hasAmount = amountFrom !== undefined || amountUpTo !== undefined
   return routingRule.safeParse({ name, persons, when: { ...rest, ...(hasAmount ? { amountFrom: '1.00' } : {}) } }).success
 }
-
-export const withdrawalRuleResource = {
-  name: 'withdrawalRules',
-  icon: iconOf(Split),
-  list: WithdrawalRules,
-  options: { label: 'Withdrawal rules' },
-} satisfies ResourceProps

@@ -1,11 +1,9 @@
 import { withdrawalStates } from '@croupier/contract/cashier'
-import { ArrowUpRight } from 'lucide-react'
-import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
-import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { moneyFilters } from '#parts/money-filters.tsx'
@@ -78,10 +76,3 @@ export function WithdrawalShow() {
     </DetailPage>
   )
 }
-
-export const withdrawalResource = {
-  name: 'withdrawals',
-  icon: iconOf(ArrowUpRight),
-  list: WithdrawalList,
-  show: WithdrawalShow,
-} satisfies ResourceProps
