@@ -82,8 +82,8 @@ test('CO-03 links that a call writes lead to the host of the brand by which it c
   const site = await anHttpHost()
   const path = site.mounting({}, async (_context, _input, call) => call.publicUrl)
   const at = async (host: string) => (await sendTo(site, path, { headers: { host } })).value
-  const { protocol } = new URL(PUBLIC_URL)
-  assert.equal(await at('parola.example:4300'), `${protocol}//parola.example:4300`)
+  const { protocol, port } = new URL(PUBLIC_URL)
+  assert.equal(await at('parola.example:4300'), `${protocol}//parola.example${port && `:${port}`}`)
   assert.equal(await at('evil.example'), PUBLIC_URL)
 })
 

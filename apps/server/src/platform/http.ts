@@ -6,6 +6,7 @@ import { openBulkhead } from './bulkheads.ts'
 import type { ActorRef, Context } from './context.ts'
 import type { BodyCipher } from './encryption.ts'
 import { EXPORT_LIMITS, type ExportList, type FileAnswer, formatAsked, keepList, sendBytes, sendFile } from './exports.ts'
+import { readInput } from './http-inputs.ts'
 import { languageOf } from './languages.ts'
 import { refuseForeignPage } from './own-page.ts'
 import type { RateLimiter } from './rate-limits.ts'
@@ -79,7 +80,7 @@ export function mount<Input, Value, Code extends string>(
   const within = openBulkhead(route.strangersAtOnce)
   const answer = async ({ request, reply }: Exchange) => {
     const { context, publicUrl } = await admit(httpHost, route as unknown as Route, { request, reply })
-    const input = await readInput(httpHost, route, { request, context }).catch(noted(context, route.path))
+    const input = await readInput(httpHost.cipher, route, { request, context }).catch(noted(context, route.path))
     const read = async (asked: Input) =>
       await handler(context, asked, callOf(publicUrl, request, reply))
         .catch((failure) => declaredOnly(failure, route as unknown as Route))
@@ -127,12 +128,14 @@ async function admit(httpHost: HttpHost, route: Route, { request, reply }: Excha
     actor: { ...origin, kind: 'guest' },
   }
   await admitActor(httpHost, route, { request, reply, context }).catch(noted(context, route.path))
-  return { context, publicUrl: brand?.hasHost(request.hostname) ? addressAt(httpHost.publicUrl, request.host) : httpHost.publicUrl }
+  return { context, publicUrl: brand?.hasHost(request.hostname) ? addressAt(httpHost.publicUrl, request.hostname) : httpHost.publicUrl }
 }
 
-/** The address of the site at another host of it, which the proxy serves in the same way. */
-function addressAt(publicUrl: string, host: string): string {
-  return `${new URL(publicUrl).protocol}//${host}`
+/** The address of the site at another host of it, which the proxy serves in the same way: at the same port. */
+function addressAt(publicUrl: string, hostname: string): string {
+  const address = new URL(publicUrl)
+  address.hostname = hostname
+  return address.origin
 }
 
 /** Puts the actor into the context and refuses whom the route does not admit: nothing is looked up for the page of another site. */
@@ -241,39 +244,6 @@ function accountOf(actor: ActorRef): string | undefined {
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Admitted = { request: FastifyRequest; context: Context }
-
-async function readInput<Input>(httpHost: HttpHost, route: Route<Input, unknown, string>, admitted: Admitted): Promise<Input> {
-  const raw = await rawInput(httpHost, route as unknown as Route, admitted)
-  const read = z.safeDecode(route.input, raw as never)
-  if (read.success) return read.data
-  const issue = read.error.issues[0]
-  const keys = issue && 'keys' in issue ? `.${String((issue.keys as string[])[0])}` : ''
-  return refuse('request_param_err', { field: `${issue?.path.join('.') ?? ''}${keys}`.replace(/^\./, '').slice(0, 100) || 'body' })
-}
-
-async function rawInput(httpHost: HttpHost, route: Route, { request, context }: Admitted): Promise<unknown> {
-  if (route.method === 'GET') return { ...knownKeys(route, request.query), ...(request.method === 'POST' ? queryLike(request.body) : {}) }
-  if (route.method === 'DELETE') return request.query
-  if (request.body === undefined || request.body === null) return refuse('request_body_required')
-  if (route.fileMaxBytes) return { file: request.body }
-  if (!route.encrypted) return request.body
-  const { value, ...rest } = request.body as Record<string, unknown>
-  if (Object.keys(rest).length > 0) return refuse('decryption.err')
-  return await httpHost.cipher.open(context.db, value, context.now)
-}
-
-/** What a reading knows of a query: cache busters and keys of other clients say nothing to it. */
-function knownKeys(route: Route, query: unknown): Record<string, unknown> {
-  const { issues = [] } = z.safeDecode(route.input, query as never).error ?? {}
-  const unknown = new Set(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [])))
-  return Object.fromEntries(Object.entries(query as object).filter(([key]) => !unknown.has(key)))
-}
-
-/** The body of a reading by POST as its query would be: numbers and flags as text. */
-function queryLike(body: unknown): Record<string, unknown> {
-  const textOf = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)
-  return Object.fromEntries(Object.entries(body ?? {}).map(([key, value]) => [key, textOf(value)]))
-}
 
 /** A refusal that the contract does not list beside the call is a bug, not an answer. */
 function declaredOnly(failure: unknown, route: Route): never {
