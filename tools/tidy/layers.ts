@@ -11,14 +11,15 @@ export const levels: Readonly<Record<string, number>> = {
   limits: 4,
   bonuses: 4,
   messaging: 4,
-  cashier: 5,
-  games: 5,
-  lottery: 6,
-  promotions: 6,
-  agents: 6,
-  reports: 7,
-  previews: 7,
-  webhooks: 7,
+  kyc: 5,
+  cashier: 6,
+  games: 6,
+  lottery: 7,
+  promotions: 7,
+  agents: 7,
+  reports: 8,
+  previews: 8,
+  webhooks: 8,
 }
 
 /** Nothing imports but along the table of docs/architecture.md. */

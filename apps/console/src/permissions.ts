@@ -12,6 +12,7 @@ import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
 import { consoleAnnouncements, tickets } from '@croupier/contract/console/messaging'
+import { identityChecks } from '@croupier/contract/console/kyc'
 import { chatLines } from '@croupier/contract/console/messaging-chat'
 import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
@@ -65,6 +66,7 @@ const permissions = {
   receipts: consoleReceipts.permission,
   adjustments: adjustments.permission,
   memberDebts: memberDebts.permission,
+  identityChecks: identityChecks.permission,
   tickets: tickets.permission,
   chat: chatLines.permission,
   announcements: consoleAnnouncements.permission,
@@ -101,6 +103,7 @@ export function permissionOf(page: string): Permission | undefined {
 /** What an operator with this permission does, for menus and for those who lack it. */
 export const permissionNames: Record<Permission, string> = {
   support: 'Member support',
+  identity: 'Identity checks',
   cashier: 'Deposits and withdrawals',
   games: 'Games and vendors',
   agents: 'Agents and wages',

@@ -2,6 +2,7 @@ import { agentJobs, agentListeners } from '#modules/agents/index.ts'
 import { cashierJobs, cashierListeners } from '#modules/cashier/index.ts'
 import { gamesJobs, gamesListeners } from '#modules/games/index.ts'
 import { identityJobs, identityListeners } from '#modules/identity/index.ts'
+import { kycJobs } from '#modules/kyc/index.ts'
 import { lotteryJobs } from '#modules/lottery/index.ts'
 import { messagingJobs, messagingListeners } from '#modules/messaging/index.ts'
 import { previewsJobs } from '#modules/previews/index.ts'
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   ...walletJobs,
   ...identityJobs,
   ...cashierJobs,
+  ...kycJobs,
   ...messagingJobs,
   ...gamesJobs,
   ...lotteryJobs,

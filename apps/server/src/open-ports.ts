@@ -1,6 +1,7 @@
 import { drawSource } from '#adapters/draw-source.ts'
 import { freeBetGateway } from '#adapters/free-bet-gateway.ts'
 import { openGeography } from '#adapters/geography.ts'
+import { identityChecks } from '#adapters/identity-checks.ts'
 import { journalHeads } from '#adapters/journal-heads.ts'
 import { mailServer } from '#adapters/mail-server.ts'
 import { outsideSignIn } from '#adapters/outside-sign-in.ts'
@@ -32,6 +33,7 @@ export async function openPorts(config: Config, log: Context['log']): Promise<Om
     geo: await openGeography(config.GEO_DATABASE),
     seal: openSealer(config.SECRET, config.SECRET_FORMER),
     webhooks: webhookSender(log),
+    identityChecks: identityChecks({ url: config.IDENTITY_URL, apiKey: config.IDENTITY_API_KEY }, log),
     heads: journalHeads(config.JOURNAL_HEADS.split(',').filter((file) => file !== '')),
   }
 }

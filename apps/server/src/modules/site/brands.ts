@@ -134,7 +134,7 @@ function parseBrand(row: BrandRow): Brand {
     mode: row.mode === 'real' ? 'real' : 'play',
     currency: row.currency,
     settings,
-    policy: policyOf(settings),
+    policy: policyOf({ ...settings, currency: row.currency }),
     maintenance: row.maintenance === null ? null : maintenanceNotice.parse(row.maintenance),
     closedRegions: row.closed_regions,
     regionTexts: regionTexts.parse(row.region_texts),
