@@ -58,7 +58,7 @@ export const identityCheck = route({
     /** Erased after the time for which the law has it kept. */
     isErased: z.boolean(),
     /** Which decisions the caller may take now. */
-    allowed: z.array(z.enum(['accept', 'ask_again', 'refuse'])),
+    allowed: z.array(z.enum(['approve', 'ask_again', 'refuse'])),
     lookups: z.array(
       z.object({
         kind: z.enum(lookupKinds),
@@ -93,7 +93,7 @@ export const decideIdentityCheck = route({
   who: operators,
   permission,
   input: z.discriminatedUnion('action', [
-    z.strictObject({ id, action: z.literal('accept'), why: text({ min: 3, max: 500 }) }),
+    z.strictObject({ id, action: z.literal('approve'), why: text({ min: 3, max: 500 }) }),
     z.strictObject({
       id,
       action: z.enum(['ask_again', 'refuse']),

@@ -67,7 +67,7 @@ async function aPayee(username: string, amountMinor: bigint) {
   return { member, memberId, withdraw, balance, sendFace, waiting, settings }
 }
 
-const accept = (id: string) => ({ id, action: 'accept', why: 'it fits' }) as const
+const accept = (id: string) => ({ id, action: 'approve', why: 'it fits' }) as const
 const approve = async (id: string) => (await first.ask(consoleCashier.approveWithdrawal, { id, why: 'fine' })).envelope.errorCode
 
 test('a brand of play money asks for nothing until two operators agree on it, and one alone changes nothing', async () => {

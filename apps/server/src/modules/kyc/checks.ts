@@ -85,7 +85,7 @@ export async function standingOf(
   return { steps, unproven }
 }
 
-/** The same, held until the transaction ends: nobody takes back in between what was accepted. */
+/** The standing of a member, held until the transaction ends: nobody takes back in between what was accepted. */
 export async function heldStandingOf(tx: TxContext, memberId: bigint) {
   await holdAccepted(tx.db, memberId)
   return await standingOf(tx, memberId)

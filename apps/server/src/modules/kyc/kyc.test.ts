@@ -59,7 +59,7 @@ const answerAll = async () => {
 }
 const stateOf = async (member: Actor, step: string) =>
   (await member.send(contract.ownChecks, {})).steps.find((one) => one.step === step)?.state
-const accept = (id: string) => ({ id, action: 'accept', why: 'it fits' }) as const
+const accept = (id: string) => ({ id, action: 'approve', why: 'it fits' }) as const
 const refuse = (id: string) => ({ id, action: 'refuse', reason: 'other_person', note: '', why: 'another face' }) as const
 
 test('S11 no hostile upload becomes a picture, and a picture is drawn anew before it is sealed', async () => {

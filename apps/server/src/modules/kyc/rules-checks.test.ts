@@ -29,15 +29,15 @@ test('a card has two sides, and only documents that the policy takes are taken',
 })
 
 test('what needs two is accepted by two different operators, also after a refusal; everything else by one, once', () => {
-  const decide = (change: object, action: 'accept' | 'ask_again' | 'refuse', operatorId = 1n) =>
+  const decide = (change: object, action: 'approve' | 'ask_again' | 'refuse', operatorId = 1n) =>
     Object.values(decideStep({ ...standing, ...change }, { action, operatorId }))[0]
-  assert.equal(decide({}, 'accept'), 'accept')
-  assert.equal(decide({ needsTwo: true }, 'accept'), 'first_accept')
-  assert.equal(decide({ needsTwo: true, firstAcceptedBy: 1n }, 'accept'), 'second_person_needed')
-  assert.equal(decide({ needsTwo: true, firstAcceptedBy: 2n }, 'accept'), 'accept')
-  assert.equal(decide({ state: 'refused', needsTwo: true }, 'accept'), 'first_accept')
+  assert.equal(decide({}, 'approve'), 'accept')
+  assert.equal(decide({ needsTwo: true }, 'approve'), 'first_accept')
+  assert.equal(decide({ needsTwo: true, firstAcceptedBy: 1n }, 'approve'), 'second_person_needed')
+  assert.equal(decide({ needsTwo: true, firstAcceptedBy: 2n }, 'approve'), 'accept')
+  assert.equal(decide({ state: 'refused', needsTwo: true }, 'approve'), 'first_accept')
   assert.equal(decide({ state: 'accepted' }, 'refuse'), 'refuse')
-  for (const state of ['more', 'accepted']) assert.equal(decide({ state }, 'accept'), 'wrong_state')
+  for (const state of ['more', 'accepted']) assert.equal(decide({ state }, 'approve'), 'wrong_state')
   for (const state of ['more', 'accepted', 'refused']) assert.equal(decide({ state }, 'ask_again'), 'wrong_state')
   assert.deepEqual(allowedActions({ ...standing, needsTwo: true, firstAcceptedBy: 1n }, 1n), ['ask_again', 'refuse'])
 })

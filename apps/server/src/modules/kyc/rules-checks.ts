@@ -60,7 +60,7 @@ export type Standing = {
 
 /** The states from which each decision is taken; one that was accepted can be taken back. */
 const FROM: Record<Action, readonly SubmissionState[]> = {
-  accept: ['review', 'refused'],
+  approve: ['review', 'refused'],
   ask_again: ['review'],
   refuse: ['review', 'accepted'],
 }
