@@ -9,6 +9,7 @@ import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { pino } from 'pino'
 import { drawsRoutes } from '#draws/draws.ts'
 import { homePage } from '#home.ts'
+import { identityRoutes } from '#identity/checks.ts'
 import { InvalidInput } from '#input.ts'
 import { openJournal } from '#journal.ts'
 import { deriveKey } from '#keys.ts'
@@ -57,6 +58,7 @@ export async function buildSandbox(config: Config, clock: () => Date, times = us
   codesRoutes(app, config, clock)
   smsRoutes(app, { apiKey: deriveKey(config.secret, 'sms-api'), clock })
   drawsRoutes(app, { apiKey: deriveKey(config.secret, 'draws-api'), clock })
+  identityRoutes(app, { apiKey: deriveKey(config.secret, 'identity-api'), clock })
   const mailbox = openMailbox(clock)
   mailRoutes(app, mailbox)
   await oidcRoutes(app, config, clock)
