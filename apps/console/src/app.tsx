@@ -29,6 +29,7 @@ import { freeBetResource } from './resources/free-bets.tsx'
 import { freezeResource } from './resources/freezes.tsx'
 import { gameResource } from './resources/games.tsx'
 import { hinderedReferralResource } from './resources/hindered-referrals.tsx'
+import { identityCheckResource } from './resources/identity-checks.tsx'
 import { mallResource } from './resources/mall.tsx'
 import { memberDebtResource } from './resources/member-debts.tsx'
 import { memberResource } from './resources/members.tsx'
@@ -88,6 +89,7 @@ const resources = [
   freezeResource,
   debtResource,
   adjustmentResource,
+  identityCheckResource,
   memberDebtResource,
   proposalResource,
   ceilingResource,
