@@ -57,10 +57,12 @@ export function changeWords(change: InputOf<typeof askBrandChange>['change']): s
   if (change.kind === 'mode') return change.mode === 'real' ? 'Turn to real money' : 'Turn to play money'
   if (change.kind === 'host') return change.isOn ? `Add the host ${change.host}` : `Take the host ${change.host} away`
   if (change.kind === 'second_approval') return `Two approve a withdrawal from ${formatAmount(change.from, 'EN')} on`
-  if (change.kind === 'identity_checks')
-    return change.steps.length === 0
-      ? 'Ask for no identity check of its own'
-      : `Ask for ${change.steps.join(', ')} from ${formatAmount(change.from, 'EN')} of withdrawals on`
+  if (change.kind === 'identity_checks') return checkWords(change)
   const licence = change.licence ? `${change.licence.jurisdiction} ${change.licence.number}` : 'none'
   return `Licence ${licence}, policy pack ${change.policyPack ?? 'none'}`
+}
+
+function checkWords({ steps, from }: Pick<House['identityChecks'], 'steps' | 'from'>): string {
+  if (steps.length === 0) return 'Ask for no identity check of its own'
+  return `Ask for ${steps.join(', ')} from ${formatAmount(from, 'EN')} of withdrawals on`
 }
