@@ -7,13 +7,14 @@ import * as inbox from '@croupier/contract/messaging-inbox'
 import type { InputOf, Route } from '@croupier/contract/route'
 import sharp from 'sharp'
 import { birthDateOf } from '#modules/identity/index.ts'
+import { resealingJob } from '#platform/resealing.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { type Actor, aMember } from '#testing/actors.ts'
 import { hostileUploads, stuffedPictures } from '#testing/hostile/uploads.ts'
 import { askChecks, identityFake } from '#testing/identity-fake.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite, siteSecret } from '#testing/site.ts'
-import { kycJobs, standingOf } from './index.ts'
+import { kycJobs, kycSealed, standingOf } from './index.ts'
 import { bytesOfPicture, dataOfSubmission } from './sealed-tables.ts'
 
 const adapters = identityFake()
@@ -298,6 +299,32 @@ test('pictures that were never used go after a day', async () => {
   assert.equal(await isKept(), true)
   await runJob('kyc-drop-pictures', new Date(Date.now() + 25 * 60 * 60_000))
   assert.equal(await isKept(), false)
+})
+
+test('data and pictures are sealed anew by a new secret, and open with it alone', async () => {
+  const member = await aMember(app, 'ibangsusi')
+  for (let sent = 0; sent < 12; sent += 1) await picture(member)
+  const next = siteSecret.split('').toReversed().join('')
+  const neighbour = await site.aNeighbour({ SECRET: next, SECRET_FORMER: siteSecret })
+  const before = await context.db.selectFrom('kyc.picture').select(['id', 'brand_id', 'bytes_sealed']).execute()
+  assert.ok(before.length > 10, 'more than are sealed anew at once')
+  await resealingJob(kycSealed).run(neighbour.context, {})
+  const sealer = openSealer(next, '')
+  const pictures = await context.db.selectFrom('kyc.picture').select(['id', 'brand_id', 'bytes_sealed']).execute()
+  for (const { id, brand_id: brandId, bytes_sealed } of pictures) {
+    const former = before.find((row) => row.id === id)
+    assert.equal(
+      sealer.open(bytes_sealed, bytesOfPicture({ brandId, id })),
+      context.ports.seal.open(former?.bytes_sealed ?? Buffer.of(), bytesOfPicture({ brandId, id })),
+    )
+  }
+  const submissions = await context.db
+    .selectFrom('kyc.submission')
+    .select(['id', 'brand_id', 'data_sealed'])
+    .where('data_sealed', 'is not', null)
+    .execute()
+  for (const { id, brand_id: brandId, data_sealed } of submissions)
+    assert.match(sealer.open(data_sealed ?? Buffer.of(), dataOfSubmission({ brandId, id })), /birthDate/)
 })
 
 test('another secret opens nothing of what was sealed', async () => {
