@@ -118,6 +118,22 @@ test('a withdrawal that waits while its check ends is not approved until it is r
   assert.deepEqual(kept.identity_steps, ['face'])
 })
 
+test('a withdrawal that waits when its check expires is approved once the check is renewed', async () => {
+  const payee = await aPayee('panahon', 100_000n)
+  await first.send(consoleKyc.decideIdentityCheck, accept(await payee.sendFace()))
+  await payee.withdraw(20_000n)
+  const [row] = await payee.waiting()
+  assert.ok(row)
+  const { db } = await unexplained(context)
+  const past = { expires_at: new Date(Date.now() - 1000) }
+  for (const table of ['kyc.decision', 'kyc.submission'] as const)
+    await db.updateTable(table).set(past).where('member_id', '=', payee.memberId).execute()
+  assert.equal(await payee.settings(), 'needed')
+  assert.equal(await approve(row.id), 'identity_needed')
+  await first.send(consoleKyc.decideIdentityCheck, accept(await payee.sendFace()))
+  assert.equal(await approve(row.id), undefined)
+})
+
 test('what was accepted is held until the approval has ended: a refusal at once comes before it or after it, never in between', async () => {
   const payee = await aPayee('sabayan', 100_000n)
   const check = await payee.sendFace()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import * as consoleContract from '@croupier/contract/console/kyc'
 import * as contract from '@croupier/contract/kyc'
 import * as inbox from '@croupier/contract/messaging-inbox'
@@ -12,6 +12,7 @@ import { openSealer } from '#platform/sealer.ts'
 import { type Actor, aMember } from '#testing/actors.ts'
 import { hostileUploads, stuffedPictures } from '#testing/hostile/uploads.ts'
 import { askChecks, identityFake } from '#testing/identity-fake.ts'
+import { anOwner } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite, siteSecret } from '#testing/site.ts'
 import { kycJobs, kycSealed, standingOf } from './index.ts'
@@ -21,6 +22,8 @@ const adapters = identityFake()
 const site = await aSite(import.meta.filename, { limiter: async () => undefined, ports: { identityChecks: adapters } })
 const { context } = site
 const app = site.server.site
+const owner = await anOwner(site)
+after(() => owner.end())
 await askChecks(context, ['data', 'document', 'face', 'address'])
 await askChecks(site.other, ['face'])
 const [first, second] = [
@@ -184,6 +187,19 @@ test('the database lets nobody accept alone what was refused, nor change what wa
   const forged = { ...copied, verdict: 'accept', needs_two: false, expires_at: new Date(Date.now() + 86_400_000) }
   await assert.rejects(context.db.insertInto('kyc.decision').values(forged).execute(), /two persons/)
   await assert.rejects(context.db.updateTable('kyc.decision').set({ verdict: 'more' }).where('id', '=', owner.id).execute())
+})
+
+test('a decision and what follows from it are written together or not at all', async () => {
+  const member = await aMember(app, 'sabayisulat')
+  const id = await send(member, { step: 'face', images: [await picture(member)] })
+  const again = { id, action: 'ask_again', reason: 'cut_off', note: '', why: 'a corner' } as const
+  const decisions = async () => (await first.send(consoleContract.identityCheck, { id })).decisions.length
+  await owner.query('alter table messaging.message add constraint no_letter check (false) not valid')
+  assert.equal((await first.ask(consoleContract.decideIdentityCheck, again)).status, 500)
+  await owner.query('alter table messaging.message drop constraint no_letter')
+  assert.deepEqual([await stateOf(member, 'face'), await decisions()], ['review', 0])
+  await first.send(consoleContract.decideIdentityCheck, again)
+  assert.deepEqual([await stateOf(member, 'face'), await decisions()], ['more', 1])
 })
 
 test("an adapter's hit needs two operators and is never told; an unknown answer is asked for by its reference, never as a new question", async () => {
