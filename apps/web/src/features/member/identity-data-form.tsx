@@ -3,9 +3,12 @@ import { useCall, useSend } from '@croupier/client/hooks'
 import { randomId } from '@croupier/client/random-id'
 import { memberProfile } from '@croupier/contract/identity-profile'
 import { ownChecks, sendIdentityStep } from '@croupier/contract/kyc'
+import type { ValueOf } from '@croupier/contract/route'
 import { countries } from '@croupier/contract/site-pages'
+import { ErrorState } from '@croupier/ui/error-state'
 import { Field } from '@croupier/ui/field'
 import { Select } from '@croupier/ui/select'
+import { Skeleton } from '@croupier/ui/skeleton'
 import { TextInput } from '@croupier/ui/text-input'
 import { showToast } from '@croupier/ui/toast'
 import { useState } from 'react'
@@ -19,10 +22,22 @@ type Data = { name: string; birthDate: string; nationality: string; address: str
 const NAMES = ['name', 'birthDate', 'nationality', 'address'] as const
 const LEAST: Partial<Record<keyof Data, number>> = { name: 2, address: 5 }
 
+type FormProps = { birthDate: string | null; onDone: () => void }
+
 /** Legal name, date of birth, nationality and address. A date of birth that is kept already cannot be another one. */
-export function IdentityDataForm({ birthDate, onDone }: { birthDate: string | null; onDone: () => void }) {
+export function IdentityDataForm(props: FormProps) {
   const text = useText()
-  const { data: list } = useCall(countries, {})
+  const { data, error, refetch } = useCall(countries, {})
+  if (!data && error) {
+    const { message, requestId } = failureText(text, error)
+    return <ErrorState title={text('member.failed')} advice={message} requestId={requestId} onRetry={() => void refetch()} />
+  }
+  // The list is there before the field: a value that stands in no list would be another one unseen.
+  return data ? <IdentityDataFields {...props} list={data} /> : <Skeleton className="h-64 w-full" />
+}
+
+export function IdentityDataFields({ birthDate, onDone, list }: FormProps & { list: ValueOf<typeof countries> }) {
+  const text = useText()
   const { mutateAsync } = useSend(sendIdentityStep, [ownChecks, memberProfile])
   // Kept while the form is open: a repeat of the same click is the same step.
   const [id] = useState(randomId)
@@ -45,7 +60,7 @@ export function IdentityDataForm({ birthDate, onDone }: { birthDate: string | nu
   }
   const ruled = (name: keyof Data) =>
     register(name, { validate: (value) => value.trim().length >= (LEAST[name] ?? 1) || text('identity.empty') })
-  const options = (list ?? []).map(({ countryCode, name }) => ({ value: countryCode, label: name }))
+  const options = list.map(({ countryCode, name }) => ({ value: countryCode, label: name }))
   return (
     <form noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-4">
       <Field label={text('member.identityName')} error={errors.name?.message} isRequired>

@@ -1,11 +1,12 @@
 import { documentKinds } from '@croupier/contract/kyc'
 import type { Preview } from '@croupier/ui/preview'
 import { type Checks, IdentityCheckView } from './identity-check.tsx'
-import { IdentityDataForm } from './identity-data-form.tsx'
+import { IdentityDataFields } from './identity-data-form.tsx'
 import { IdentityPicturesForm } from './identity-pictures-form.tsx'
 
 const AT = Date.UTC(2026, 10, 27, 4, 30)
 const none = { reason: null, note: null, sentAt: null, expiresAt: null, isOpen: true }
+const list = [{ countryCode: 'PH', countryDialingCode: '+63', name: 'Philippines' }]
 const done = () => undefined
 
 const begun: Checks = {
@@ -26,7 +27,7 @@ export const preview = {
   states: {
     fresh: () => <IdentityCheckView checks={fresh} />,
     begun: () => <IdentityCheckView checks={begun} />,
-    data: () => <IdentityDataForm birthDate="1990-02-03" onDone={done} />,
+    data: () => <IdentityDataFields birthDate="1990-02-03" onDone={done} list={list} />,
     document: () => <IdentityPicturesForm step="document" documentKinds={documentKinds} onDone={done} />,
     face: () => <IdentityPicturesForm step="face" documentKinds={documentKinds} onDone={done} />,
   },
