@@ -131,7 +131,7 @@ create table site.brand_change (
   constraint brand_change_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
   constraint brand_change_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
   constraint brand_change_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
-  constraint brand_change_kind_check CHECK ((kind = ANY (ARRAY['licence'::text, 'mode'::text, 'host'::text, 'second_approval'::text]))),
+  constraint brand_change_kind_check CHECK ((kind = ANY (ARRAY['licence'::text, 'mode'::text, 'host'::text, 'second_approval'::text, 'identity_checks'::text]))),
   constraint brand_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
 );
 create table site.brand_host (
@@ -170,6 +170,27 @@ CREATE INDEX brand_change_by_time ON site.brand_change USING btree (brand_id, as
 CREATE UNIQUE INDEX brand_change_open ON site.brand_change USING btree (brand_id, kind) WHERE (state = 'asked'::text);
 CREATE INDEX picture_by_brand ON site.picture USING btree (brand_id, sent_at);
 
+CREATE OR REPLACE FUNCTION site.guard_identity_checks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  agreed jsonb;
+begin
+  select c.content::jsonb into agreed from site.brand_change c
+  where c.brand_id = new.id and c.kind = 'identity_checks' and c.state = 'done' order by c.decided_at desc limit 1;
+  if (new.settings -> 'identityChecks') is distinct from jsonb_build_object(
+    'steps', coalesce(agreed -> 'steps', '[]'::jsonb),
+    'fromMinor', to_jsonb(coalesce(((agreed ->> 'from')::numeric * 100)::bigint, 0)::text)
+  ) then
+    raise exception 'the steps of identity checks need two persons' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION site.guard_mode()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -234,6 +255,7 @@ end
 $function$
 ;
 
+CREATE TRIGGER identity_checks_are_guarded BEFORE UPDATE OF settings ON site.brand FOR EACH ROW WHEN ((new.settings -> 'identityChecks'::text) IS DISTINCT FROM (old.settings -> 'identityChecks'::text)) EXECUTE FUNCTION site.guard_identity_checks();
 CREATE TRIGGER mode_is_guarded BEFORE INSERT OR UPDATE OF mode, settings ON site.brand FOR EACH ROW WHEN (new.mode = 'real'::text) EXECUTE FUNCTION site.guard_mode();
 CREATE TRIGGER second_approval_is_guarded BEFORE UPDATE OF settings ON site.brand FOR EACH ROW WHEN ((new.settings -> 'secondApprovalFromMinor'::text) IS DISTINCT FROM (old.settings -> 'secondApprovalFromMinor'::text)) EXECUTE FUNCTION site.guard_second_approval();
 CREATE TRIGGER brand_change_is_kept BEFORE INSERT OR UPDATE ON site.brand_change FOR EACH ROW EXECUTE FUNCTION site.keep_brand_change();
@@ -990,6 +1012,7 @@ create table identity.member (
   email_hash bytea,
   birth_date_sealed bytea,
   birth_date_set_at timestamp with time zone,
+  closed_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_brand_id_username_key_key UNIQUE (brand_id, username_key),
   constraint member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -3144,6 +3167,8 @@ create table cashier.withdrawal (
   persons smallint not null default 1,
   routing_id uuid,
   routed_by text[] not null default '{}'::text[],
+  identity_steps text[],
+  identity_at timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint withdrawal_provider_ref_key UNIQUE (provider_ref),
@@ -3513,6 +3538,14 @@ begin
   if new.state = 'approved' and old.state = 'requested' and new.decided_by_id is null and new.persons <> 0 then
     raise exception 'a withdrawal is approved by a person' using errcode = 'insufficient_privilege';
   end if;
+  if new.state = 'approved' and old.state = 'requested' and exists (
+    select from unnest(new.identity_steps) s(step) where not kyc.is_proven(new.member_id, s.step, new.identity_at)
+  ) then
+    raise exception 'a step of the identity check is missing' using errcode = 'insufficient_privilege';
+  end if;
+  if (old.identity_steps, old.identity_at) is distinct from (new.identity_steps, new.identity_at) and (old.state, new.state) <> ('requested', 'approved') then
+    raise exception 'what was proven at the approval of a withdrawal is kept' using errcode = 'insufficient_privilege';
+  end if;
   if old.settle_transfer_id is distinct from new.settle_transfer_id and old.settle_transfer_id is not null
     or old.return_transfer_id is distinct from new.return_transfer_id and old.return_transfer_id is not null
     or old.provider_ref is distinct from new.provider_ref and old.provider_ref is not null
@@ -3659,8 +3692,8 @@ grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished
 grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.transfer_match to croupier_server;
-grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id, persons, routing_id) on cashier.withdrawal to croupier_audit;
-grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id) on cashier.withdrawal to croupier_server;
+grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id, persons, routing_id, identity_steps, identity_at) on cashier.withdrawal to croupier_audit;
+grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id, identity_steps, identity_at) on cashier.withdrawal to croupier_server;
 
 grant execute on function cashier.fold_money(p_limit integer) to croupier_server;
 grant execute on function cashier.payee_digest(bank text, holder text, last4 text, sealed bytea, format smallint) to public;
@@ -4104,7 +4137,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, method_changes bigint, bank_transfers bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -4115,6 +4148,7 @@ AS $function$
      where r.brand_id = p_brand and r.state = 'upheld' and r.refunded_at is null and r.judged_by is distinct from p_operator),
     (select count(*) from cashier.debt_write_off d where d.brand_id = p_brand and d.state = 'asked' and d.asked_by <> p_operator),
     (select count(*) from cashier.adjustment j where j.brand_id = p_brand and j.state = 'asked' and j.asked_by <> p_operator),
+    (select count(*) from kyc.submission s where s.brand_id = p_brand and s.state = 'review' and s.first_accepted_by is distinct from p_operator),
     (select count(*) from cashier.routing g where g.brand_id = p_brand and g.state = 'asked' and g.asked_by <> p_operator),
     (select count(*) from cashier.method_change m where m.brand_id = p_brand and m.state = 'asked' and m.asked_by <> p_operator),
     -- Those that the member says are on their way, and matches that wait for another operator than their author.
@@ -6643,6 +6677,171 @@ grant usage on schema exports to croupier_server;
 grant delete, insert, select on exports.export to croupier_server;
 
 grant update (state, run, rows, bytes, fault, beat_at, ended_at, expires_at) on exports.export to croupier_server;
+
+
+-- kyc
+
+create table kyc.decision (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  submission_id uuid not null,
+  step text not null,
+  verdict text not null,
+  needs_two boolean not null default false,
+  by_id bigint,
+  by_name text,
+  reason text,
+  at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint decision_pkey PRIMARY KEY (id),
+  constraint decision_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint decision_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.operator(id),
+  constraint decision_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint decision_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES kyc.submission(id),
+  constraint decision_check CHECK (((verdict = 'accept'::text) = (expires_at IS NOT NULL))),
+  constraint decision_check1 CHECK (((verdict = 'reopen'::text) = (by_id IS NULL))),
+  constraint decision_verdict_check CHECK ((verdict = ANY (ARRAY['first_accept'::text, 'accept'::text, 'more'::text, 'refuse'::text, 'reopen'::text])))
+);
+create table kyc.lookup (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  submission_id uuid not null,
+  kind text not null,
+  state text not null default 'waiting'::text,
+  provider_ref text,
+  made_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  constraint lookup_pkey PRIMARY KEY (id),
+  constraint lookup_submission_id_kind_key UNIQUE (submission_id, kind),
+  constraint lookup_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint lookup_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint lookup_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES kyc.submission(id),
+  constraint lookup_check CHECK (((state = 'waiting'::text) = (answered_at IS NULL))),
+  constraint lookup_kind_check CHECK ((kind = ANY (ARRAY['sanctions'::text, 'age'::text, 'document'::text]))),
+  constraint lookup_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'clear'::text, 'hit'::text])))
+);
+create table kyc.picture (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  submission_id uuid,
+  "position" smallint,
+  bytes_sealed bytea not null,
+  sent_at timestamp with time zone not null,
+  constraint picture_pkey PRIMARY KEY (id),
+  constraint picture_submission_id_position_key UNIQUE (submission_id, "position"),
+  constraint picture_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint picture_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint picture_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES kyc.submission(id),
+  constraint picture_check CHECK (((submission_id IS NULL) = ("position" IS NULL)))
+);
+create table kyc.submission (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  step text not null,
+  kind text,
+  data_sealed bytea,
+  state text not null,
+  sent_at timestamp with time zone not null,
+  reason text,
+  note text,
+  first_accepted_by bigint,
+  first_accepted_name text,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint submission_pkey PRIMARY KEY (id),
+  constraint submission_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint submission_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint submission_first_accepted_by_fkey FOREIGN KEY (first_accepted_by) REFERENCES identity.operator(id),
+  constraint submission_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint submission_check CHECK (((state = 'accepted'::text) = (expires_at IS NOT NULL))),
+  constraint submission_check1 CHECK (((state = 'review'::text) OR (decided_at IS NOT NULL))),
+  constraint submission_state_check CHECK ((state = ANY (ARRAY['review'::text, 'more'::text, 'accepted'::text, 'refused'::text]))),
+  constraint submission_step_check CHECK ((step = ANY (ARRAY['data'::text, 'document'::text, 'face'::text, 'address'::text])))
+);
+
+CREATE INDEX decision_of_member ON kyc.decision USING btree (member_id, step, at DESC);
+CREATE INDEX decision_of_submission ON kyc.decision USING btree (submission_id, id);
+CREATE INDEX lookup_waiting ON kyc.lookup USING btree (asked_at) WHERE (state = 'waiting'::text);
+CREATE INDEX picture_unused ON kyc.picture USING btree (sent_at) WHERE (submission_id IS NULL);
+CREATE INDEX submission_by_time ON kyc.submission USING btree (brand_id, sent_at DESC);
+CREATE INDEX submission_expiring ON kyc.submission USING btree (brand_id, expires_at) WHERE (state = 'accepted'::text);
+CREATE UNIQUE INDEX submission_in_review ON kyc.submission USING btree (member_id, step) WHERE (state = 'review'::text);
+CREATE INDEX submission_kept ON kyc.submission USING btree (brand_id, member_id) WHERE (erased_at IS NULL);
+CREATE INDEX submission_of_member ON kyc.submission USING btree (member_id, step, sent_at DESC);
+
+CREATE OR REPLACE FUNCTION kyc.is_proven(of_member bigint, of_step text, at_instant timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select exists (
+    select from kyc.decision d
+    where d.member_id = of_member and d.step = of_step and d.verdict = 'accept' and d.at <= at_instant and d.expires_at > at_instant
+      and not exists (
+        select from kyc.decision l
+        where l.member_id = of_member and l.step = of_step and l.verdict in ('refuse', 'reopen') and l.id > d.id and l.at <= at_instant
+      )
+  )
+$function$
+;
+CREATE OR REPLACE FUNCTION kyc.keep_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if new.verdict <> 'accept' then
+    return new;
+  end if;
+  new.needs_two := new.needs_two
+    or exists (select from kyc.decision d where d.member_id = new.member_id and d.step = new.step and d.verdict = 'refuse')
+    or exists (select from kyc.lookup l where l.submission_id = new.submission_id and l.state <> 'clear');
+  if new.needs_two and not exists (
+    select from kyc.decision f
+    where f.submission_id = new.submission_id and f.verdict = 'first_accept' and f.by_id <> new.by_id
+      and not exists (
+        select from kyc.decision l where l.submission_id = f.submission_id and l.id > f.id and l.verdict in ('more', 'refuse', 'reopen')
+      )
+  ) then
+    raise exception 'this step is accepted by two persons' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE TRIGGER decision_is_kept BEFORE INSERT ON kyc.decision FOR EACH ROW EXECUTE FUNCTION kyc.keep_decision();
+CREATE TRIGGER decision_is_not_changed BEFORE DELETE OR UPDATE ON kyc.decision FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER submission_is_not_deleted BEFORE DELETE ON kyc.submission FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+
+grant usage on schema kyc to croupier_audit;
+grant usage on schema kyc to croupier_server;
+
+grant select on kyc.decision to croupier_audit;
+grant insert, select on kyc.decision to croupier_server;
+grant select on kyc.lookup to croupier_audit;
+grant insert, select on kyc.lookup to croupier_server;
+grant delete, insert, select on kyc.picture to croupier_server;
+grant insert, select on kyc.submission to croupier_server;
+
+grant update (state, provider_ref, sent_at, asked_at, answered_at) on kyc.lookup to croupier_server;
+grant update (submission_id, position, bytes_sealed) on kyc.picture to croupier_server;
+grant select (id, brand_id, member_id, step, state, sent_at, decided_by, decided_at, expires_at) on kyc.submission to croupier_audit;
+grant update (data_sealed, state, reason, note, first_accepted_by, first_accepted_name, decided_by, decided_by_name, decided_at, expires_at, erased_at) on kyc.submission to croupier_server;
+
+grant execute on function kyc.is_proven(of_member bigint, of_step text, at_instant timestamp with time zone) to croupier_audit;
+grant execute on function kyc.is_proven(of_member bigint, of_step text, at_instant timestamp with time zone) to croupier_server;
 
 
 -- warehouse

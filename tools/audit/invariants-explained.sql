@@ -153,6 +153,37 @@ left join cashier.routing r on r.id = w.routing_id
 where w.persons <> 1
   and (r.id is null or r.state <> 'done' or r.brand_id <> w.brand_id or r.decided_by = r.asked_by or r.decided_at > w.created_at)
 
+-- I90 whoever was paid had proven then who they are: every step that was asked for counted at the approval, and what two persons want asked for was asked for
+select count(*), string_agg('withdrawal ' || w.id, ', ')
+from cashier.withdrawal w
+left join lateral (
+  select c.content, c.decided_at from site.brand_change c
+  where c.brand_id = w.brand_id and c.kind = 'identity_checks' and c.state = 'done' and c.decided_at < w.identity_at + interval '10 seconds'
+  order by c.decided_at desc limit 1
+) c on true
+where w.identity_at is not null and (
+  exists (select from unnest(w.identity_steps) s(step) where not kyc.is_proven(w.member_id, s.step, w.identity_at))
+  or c.decided_at < w.identity_at - interval '10 seconds' and (c.content ->> 'from')::numeric = 0
+    and exists (select from jsonb_array_elements_text(c.content -> 'steps') a(step) where a.step <> all (w.identity_steps))
+)
+
+-- I91 a step of an identity check was accepted by a decision, and by two persons where it had been refused or an adapter was against it
+select (
+  select count(*) from kyc.submission s
+  where s.state = 'accepted' and not exists (
+    select from kyc.decision d where d.submission_id = s.id and d.verdict = 'accept' and d.expires_at = s.expires_at and d.by_id = s.decided_by
+  )
+) + (
+  select count(*) from kyc.decision d
+  where d.verdict = 'accept' and (
+    d.needs_two
+    or exists (select from kyc.decision r where r.member_id = d.member_id and r.step = d.step and r.verdict = 'refuse' and r.id < d.id)
+    or exists (select from kyc.lookup l where l.submission_id = d.submission_id and l.state = 'hit' and l.answered_at <= d.at)
+  ) and not exists (
+    select from kyc.decision f where f.submission_id = d.submission_id and f.verdict = 'first_accept' and f.by_id <> d.by_id and f.id < d.id
+  )
+)
+
 -- I67 no transfer was committed that still waits for the row that explains it
 select count(*), string_agg(p.kind || ' ' || p.transfer_id, ', ') from wallet.posting p
 

@@ -110,6 +110,10 @@ const ADDED = [
   'games.uncounted_round',
   'identity.member_note',
   'identity.member_tag',
+  'kyc.decision',
+  'kyc.lookup',
+  'kyc.picture',
+  'kyc.submission',
   'previews.draft',
   'promotions.activity_version',
   'promotions.board',
@@ -141,11 +145,11 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'cashier.cash_change': ',,0)',
   'cashier.channel': ',,0,,1,hosted_page,{},,)',
   'cashier.deposit': ',hosted_page,,,,)',
-  'cashier.withdrawal': ',1,,{})',
+  'cashier.withdrawal': ',1,,{},,)',
   'games.vendor_transaction': ',,)',
   'site.brand': ',)',
   'games.free_bet': ',0,,f)',
-  'identity.member': ',,)',
+  'identity.member': ',,,)',
   'promotions.activity': ',,,,,,1,,0,,)',
   'promotions.award': ',,,)',
   'promotions.mission': ',,{},,,,)',
@@ -154,7 +158,7 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'promotions.reward': ',,0,,)',
 }
 
-/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods reviews of ranks, bonuses notes about members, deliveries of webhooks and their attempts have sequences, and the counting of bonuses a cursor. */
+/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods reviews of ranks, bonuses, decisions of identity checks, notes about members, deliveries of webhooks and their attempts have sequences, and the counting of bonuses a cursor. */
 const GROWN: Readonly<Record<string, number>> = {
   'cashier.money_cursor': 1,
   'cashier.money_day': 2,
@@ -163,7 +167,7 @@ const GROWN: Readonly<Record<string, number>> = {
   'wallet.transfer': 2,
   'wallet.entry': 4,
   'wallet.seal_source': 8,
-  sequences: 11,
+  sequences: 12,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

@@ -59,6 +59,8 @@ export function serverEnvironment(home: Home, ports: Ports, database: LoginUrls)
     SMS_API_KEY: home.sandboxKey('sms-api'),
     DRAWS_URL: `http://127.0.0.1:${ports.sandbox}/draws`,
     DRAWS_API_KEY: home.sandboxKey('draws-api'),
+    IDENTITY_URL: `http://127.0.0.1:${ports.sandbox}/identity`,
+    IDENTITY_API_KEY: home.sandboxKey('identity-api'),
     MAIL_URL: `smtp://127.0.0.1:${ports.smtp}`,
     OIDC_ISSUER: `${urls.sandbox}/oidc`,
     OIDC_CLIENT_SECRET: home.sandboxKey('oidc-client'),

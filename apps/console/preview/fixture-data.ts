@@ -296,6 +296,7 @@ export const nothingWaits = {
   refunds: 0,
   writeOffs: 0,
   adjustments: 0,
+  identityChecks: 0,
   routings: 0,
   methodChanges: 0,
   bankTransfers: 0,

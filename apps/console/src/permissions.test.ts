@@ -17,6 +17,7 @@ import { exportList } from '@croupier/contract/console/exports'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
+import { identityChecks } from '@croupier/contract/console/kyc'
 import { consoleAnnouncements, tickets } from '@croupier/contract/console/messaging'
 import { chatLines } from '@croupier/contract/console/messaging-chat'
 import { consoleOperators } from '@croupier/contract/console/operators'
@@ -72,6 +73,7 @@ const calls = {
   paymentMethods: paymentMethods,
   receipts: consoleReceipts,
   adjustments: adjustments,
+  identityChecks: identityChecks,
   memberDebts: memberDebts,
   tickets: tickets,
   chat: chatLines,

@@ -34,6 +34,7 @@ const permissions = {
   paymentMethods: 'cashier',
   receipts: 'cashier',
   adjustments: 'cashier',
+  identityChecks: 'identity',
   memberDebts: 'cashier',
   tickets: 'support',
   chat: 'support',
@@ -73,6 +74,7 @@ export function permissionOf(page: string): Permission | undefined {
 /** What an operator with this permission does, for menus and for those who lack it. */
 export const permissionNames: Record<Permission, string> = {
   support: 'Member support',
+  identity: 'Identity checks',
   cashier: 'Deposits and withdrawals',
   games: 'Games and vendors',
   agents: 'Agents and wages',

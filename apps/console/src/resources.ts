@@ -21,6 +21,7 @@ import {
   HandHelping,
   Handshake,
   History,
+  IdCard,
   KeyRound,
   Languages,
   ListChecks,
@@ -144,6 +145,12 @@ const rows: readonly Row[] = [
   },
   { name: 'freezes', icon: Snowflake, ...pages(() => import('./resources/freezes.tsx'), { list: 'FreezeList' }) },
   { name: 'debts', icon: BanknoteX, label: 'Owed back', ...pages(() => import('./resources/debts.tsx'), { list: 'DebtList' }) },
+  {
+    name: 'identityChecks',
+    icon: IdCard,
+    label: 'Identity checks',
+    ...pages(() => import('./resources/identity-checks.tsx'), { list: 'IdentityCheckList', show: 'IdentityCheckShow' }),
+  },
   {
     name: 'adjustments',
     icon: Scale,

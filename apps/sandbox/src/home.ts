@@ -20,6 +20,8 @@ to repeat itself or to fail.</p></section>
 <p>Receives every e-mail that the site sends, whoever it is for. It listens for SMTP on port ${config.smtpPort}.</p></section>
 <section class="card"><h2><a href="/oidc-guide">Sign-in with another account</a></h2>
 <p>An OpenID provider with two demo accounts, for the button “Sign in with …”.</p></section>
+<section class="card"><h2><a href="/identity">Identity checks</a></h2>
+<p>Looks names up on a list of sanctions, proves ages and looks at documents. It can be told to be late, wrong or silent.</p></section>
 <section class="card"><h2><a href="/codes">Authenticator</a></h2>
 <p>The app on the demo operator's phone: it shows the one-time code that the console asks for.</p></section>
 </div>`,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export type KeyName = 'pay-api' | 'pay-webhook' | 'sms-api' | 'draws-api' | 'oidc-client' | 'oidc-cookie'
+export type KeyName = 'pay-api' | 'pay-webhook' | 'sms-api' | 'draws-api' | 'identity-api' | 'oidc-client' | 'oidc-cookie'
 
 /** Every key of the sandbox comes from one secret, so that the platform can be told all of them by one file. */
 export function deriveKey(secret: string, name: KeyName): string {

@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { bankRoutes } from '#bank/bank.ts'
 import { drawsRoutes } from '#draws/draws.ts'
 import { homePage } from '#home.ts'
+import { identityRoutes } from '#identity/checks.ts'
 import { InvalidInput } from '#input.ts'
 import { openJournal } from '#journal.ts'
 import { deriveKey } from '#keys.ts'
@@ -59,6 +60,7 @@ export async function buildSandbox(config: Config, clock: () => Date, times = us
   bankRoutes(app, { clock })
   smsRoutes(app, { apiKey: deriveKey(config.secret, 'sms-api'), clock })
   drawsRoutes(app, { apiKey: deriveKey(config.secret, 'draws-api'), clock })
+  identityRoutes(app, { apiKey: deriveKey(config.secret, 'identity-api'), clock })
   const mailbox = openMailbox(clock)
   mailRoutes(app, mailbox)
   await oidcRoutes(app, config, clock)

@@ -3,6 +3,7 @@ import { cashierJobs, cashierListeners } from '#modules/cashier/index.ts'
 import { exportsJobs } from '#modules/exports/index.ts'
 import { gamesJobs, gamesListeners } from '#modules/games/index.ts'
 import { identityJobs, identityListeners } from '#modules/identity/index.ts'
+import { kycJobs } from '#modules/kyc/index.ts'
 import { lotteryJobs } from '#modules/lottery/index.ts'
 import { messagingJobs, messagingListeners } from '#modules/messaging/index.ts'
 import { previewsJobs } from '#modules/previews/index.ts'
@@ -34,6 +35,7 @@ export const jobsOf = (lists: ExportLists): readonly Job[] => [
   ...walletJobs,
   ...identityJobs,
   ...cashierJobs,
+  ...kycJobs,
   ...messagingJobs,
   ...gamesJobs,
   ...lotteryJobs,

@@ -2,6 +2,7 @@ import { drawSource } from '#adapters/draw-source.ts'
 import { exportFiles } from '#adapters/export-files.ts'
 import { freeBetGateway } from '#adapters/free-bet-gateway.ts'
 import { openGeography } from '#adapters/geography.ts'
+import { identityChecks } from '#adapters/identity-checks.ts'
 import { journalHeads } from '#adapters/journal-heads.ts'
 import { mailServer } from '#adapters/mail-server.ts'
 import { outsideSignIn } from '#adapters/outside-sign-in.ts'
@@ -34,6 +35,7 @@ export async function openPorts(config: Config, log: Context['log']): Promise<Om
     seal: openSealer(config.SECRET, config.SECRET_FORMER),
     webhooks: webhookSender(log),
     exportFiles: exportFiles(config.EXPORTS_DIR, config.EXPORTS_MAX_BYTES),
+    identityChecks: identityChecks({ url: config.IDENTITY_URL, apiKey: config.IDENTITY_API_KEY }, log),
     heads: journalHeads(config.JOURNAL_HEADS.split(',').filter((file) => file !== '')),
   }
 }

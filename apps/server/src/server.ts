@@ -18,6 +18,7 @@ import {
   SESSION_COOKIE,
   sessionLapses,
 } from '#modules/identity/index.ts'
+import { mountKyc, mountKycConsole } from '#modules/kyc/index.ts'
 import { mountLimits } from '#modules/limits/index.ts'
 import { mountLottery } from '#modules/lottery/index.ts'
 import { mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
@@ -189,6 +190,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountLimits(site)
   mountBonuses(site, gameNames)
   mountMessaging(site)
+  mountKyc(site)
   mountGames(site)
   mountCashier(site)
   mountAgents(site)
@@ -206,6 +208,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountBonusesConsole(console)
   mountGamesConsole(console)
   mountMessagingConsole(console)
+  mountKycConsole(console)
   mountCashierConsole(console)
   mountAgentsConsole(console)
   mountPromotionsConsole(console)

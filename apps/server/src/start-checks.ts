@@ -1,6 +1,7 @@
 import { cashierSealed } from '#modules/cashier/index.ts'
 import { vendorAddresses } from '#modules/games/index.ts'
 import { identitySealed } from '#modules/identity/index.ts'
+import { kycSealed } from '#modules/kyc/index.ts'
 import { messagingSealed } from '#modules/messaging/index.ts'
 import { promotionsSealed } from '#modules/promotions/index.ts'
 import { countRealBrands } from '#modules/site/index.ts'
@@ -10,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 import { refuseMissingKeys } from '#platform/resealing.ts'
 
 /** Everything that is sealed at rest. */
-export const sealedTables = [...identitySealed, ...messagingSealed, ...cashierSealed, ...promotionsSealed, ...webhooksSealed]
+export const sealedTables = [...identitySealed, ...messagingSealed, ...cashierSealed, ...promotionsSealed, ...webhooksSealed, ...kycSealed]
 
 /** Refuses the start of a server that would harm its brands or lose what was sealed. */
 export async function refuseStart(context: Context, config: Config): Promise<void> {
@@ -54,8 +55,14 @@ function faultOfPages({ PUBLIC_URL, CONSOLE_URL, GAME_ORIGINS }: Config): string
 
 /** Nothing goes to another machine in the clear (ASVS 12.3.1); mail and sign-in see to it themselves. */
 function faultOfPeers(config: Config, vendors: readonly string[]): string | undefined {
-  const { PAYMENT_URL, PAYMENT_NOTIFY_URL, SMS_URL, SMS_API_KEY, DRAWS_URL, DRAWS_API_KEY } = config
-  const peers = { PAYMENT_URL, PAYMENT_NOTIFY_URL, ...(SMS_API_KEY && { SMS_URL }), ...(DRAWS_API_KEY && { DRAWS_URL }) }
+  const { PAYMENT_URL, PAYMENT_NOTIFY_URL, SMS_URL, SMS_API_KEY, DRAWS_URL, DRAWS_API_KEY, IDENTITY_URL, IDENTITY_API_KEY } = config
+  const peers = {
+    PAYMENT_URL,
+    PAYMENT_NOTIFY_URL,
+    ...(SMS_API_KEY && { SMS_URL }),
+    ...(DRAWS_API_KEY && { DRAWS_URL }),
+    ...(IDENTITY_API_KEY && { IDENTITY_URL }),
+  }
   const named = [...Object.entries(peers), ...vendors.map((address) => [`the address of the vendor ${address}`, address] as const)]
   const plain = named.find(([, address]) => !address.startsWith('https:') && !loopback.test(`${address}/`))
   if (plain) return `${plain[0]} is not https`

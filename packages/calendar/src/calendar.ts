@@ -68,6 +68,11 @@ export function daysFrom(date: string, days: number, zone: string): Span {
   return { from: startOf(first, zone), to: startOf(first.add({ days }), zone) }
 }
 
+/** The end of the day that lies `months` after the day of an instant: of 31 January it is the end of 28 February, where there is no more. */
+export function endAfterMonths(at: Date, months: number, zone: string): Date {
+  return startOf(plainDateAt(at, zone).add({ months }).add({ days: 1 }), zone)
+}
+
 /** The anniversary of a date in a year: of 29 February it is 28 February where the year has no such day. */
 export function anniversaryIn(year: number, date: string): string {
   return Temporal.PlainDate.from(date).with({ year }).toString()

@@ -173,6 +173,8 @@ export const withdrawSettings = route({
     owed: amount,
     hours: z.string(),
     confirmMinutes: z.int(),
+    /** Whether the member must prove who they are first: `review` where all that is missing waits for us. */
+    identity: z.enum(['clear', 'needed', 'review']),
   }),
 })
 
@@ -214,6 +216,7 @@ export const withdraw = route({
     'below_minimum',
     'above_maximum',
     'daily_count_reached',
+    'identity_needed',
     'money_frozen',
     'payouts_rest',
     'id_reused',

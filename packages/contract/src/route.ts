@@ -14,7 +14,7 @@ export const operators = ['operator'] as const satisfies Actor[]
 export type RateLimit = { times: number; seconds: number; per: 'ip' | 'account' }
 
 /** The permissions of an operator; a console call names the one that it needs. */
-export type Permission = 'support' | 'cashier' | 'games' | 'agents' | 'brand' | 'audit' | 'operators'
+export type Permission = 'support' | 'identity' | 'cashier' | 'games' | 'agents' | 'brand' | 'audit' | 'operators'
 
 type Declared<Input, Value, Code extends string> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

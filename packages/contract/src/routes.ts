@@ -24,6 +24,7 @@ import * as consoleExports from './console/exports.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
+import * as consoleKyc from './console/kyc.ts'
 import * as consoleMembers from './console/members.ts'
 import * as consoleMessaging from './console/messaging.ts'
 import * as consoleMessagingChat from './console/messaging-chat.ts'
@@ -56,6 +57,7 @@ import * as identityPasskeys from './identity-passkeys.ts'
 import * as identityProfile from './identity-profile.ts'
 import * as identityRegistration from './identity-registration.ts'
 import * as identitySecurity from './identity-security.ts'
+import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
 import * as lottery from './lottery.ts'
 import * as messaging from './messaging.ts'
@@ -89,6 +91,7 @@ const domains = {
     ...identityProfile,
     ...identityRegistration,
   },
+  kyc,
   limits,
   bonuses,
   lottery,
@@ -135,6 +138,7 @@ const domains = {
   'console/content-history': consoleContentHistory,
   'console/dry-runs': consoleDryRuns,
   'console/free-bets': consoleFreeBets,
+  'console/kyc': consoleKyc,
   'console/members': consoleMembers,
   'console/messaging': consoleMessaging,
   'console/messaging-chat': consoleMessagingChat,

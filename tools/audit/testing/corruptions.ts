@@ -31,6 +31,9 @@ const copiedMessage = `insert into games.vendor_transaction (member_id, amount_m
 const otherVendor = `insert into games.vendor (code, name, account_type_name) values ('OTH', 'Other', 'OTH') on conflict do nothing`
 const oneTwoPools = `select pg_temp.move('adjustment', pg_temp.acc('house'), pg_temp.acc('jackpot', 1), 500)`
 
+const acceptedStep = `insert into kyc.submission (id, brand_id, member_id, step, state, sent_at, decided_by, decided_at, expires_at)
+  select gen_random_uuid(), 1, ${suri}, 'face', 'accepted', now(), min(id), now(), now() + interval '1 year' from identity.operator`
+
 const ledger: Corruption[] = [
   {
     what: 'an amount raised by a centavo',
@@ -246,6 +249,27 @@ const kinds: Corruption[] = [
     what: 'a withdrawal that no rule sent past its operators',
     by: 'I79',
     plant: `update cashier.withdrawal set persons = 0 where ${one('cashier.withdrawal', 'true')}`,
+  },
+  {
+    what: 'a payout of a member who had not proven who they are',
+    by: 'I90',
+    plant: `update cashier.withdrawal set identity_steps = '{face}', identity_at = now() where ${one('cashier.withdrawal', "state = 'paid'")}`,
+  },
+  {
+    what: 'a payout for which nobody was asked what two persons want asked',
+    by: 'I90',
+    plant: `insert into site.brand_change (id, brand_id, kind, content, state, why, asked_by, asked_by_name, asked_at, decided_by, decided_by_name, decided_at)
+      select gen_random_uuid(), 1, 'identity_checks', '{"kind": "identity_checks", "steps": ["face"], "from": "0.00"}', 'done', 'x', 1, 'x', now(), 2, 'y', now() - interval '1 day';
+      update cashier.withdrawal set identity_steps = '{}', identity_at = now() where ${one('cashier.withdrawal', "state = 'paid'")}`,
+  },
+  { what: 'a step accepted by nobody', by: 'I91', plant: acceptedStep },
+  {
+    what: 'a refused step accepted by one',
+    by: 'I91',
+    plant: `${acceptedStep};
+      insert into kyc.decision (brand_id, member_id, submission_id, step, verdict, by_id, at, expires_at)
+      select brand_id, member_id, id, step, v.verdict, decided_by, now(), case v.verdict when 'accept' then expires_at end
+      from kyc.submission, (values ('refuse'), ('accept')) v(verdict)`,
   },
   {
     what: 'a debt written off without two persons',

@@ -55,6 +55,13 @@ function tasksOf(waiting: Props['waiting']): Task[] {
     },
     { page: 'adjustments', count: waiting.adjustments, one: 'adjustment waits for your word', many: 'adjustments wait for your word' },
     {
+      page: 'identityChecks',
+      filter: { state: 'review' },
+      count: waiting.identityChecks,
+      one: 'step of an identity check waits for a look',
+      many: 'steps of identity checks wait for a look',
+    },
+    {
       page: 'withdrawalRules',
       count: waiting.routings,
       one: 'set of rules of withdrawals waits for your word',

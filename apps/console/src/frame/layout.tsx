@@ -120,7 +120,10 @@ function SiteLink() {
 }
 
 const groups: readonly (readonly PageName[])[] = [
-  ['members', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods', 'receipts', 'adjustments', 'memberDebts', 'tickets', 'chat'],
+  [
+    ...(['members', 'identityChecks', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods'] as const),
+    ...(['receipts', 'adjustments', 'memberDebts', 'tickets', 'chat'] as const),
+  ],
   ['rounds', 'games', 'returns', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   [

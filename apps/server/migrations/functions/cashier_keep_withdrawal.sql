@@ -27,6 +27,14 @@ begin
   if new.state = 'approved' and old.state = 'requested' and new.decided_by_id is null and new.persons <> 0 then
     raise exception 'a withdrawal is approved by a person' using errcode = 'insufficient_privilege';
   end if;
+  if new.state = 'approved' and old.state = 'requested' and exists (
+    select from unnest(new.identity_steps) s(step) where not kyc.is_proven(new.member_id, s.step, new.identity_at)
+  ) then
+    raise exception 'a step of the identity check is missing' using errcode = 'insufficient_privilege';
+  end if;
+  if (old.identity_steps, old.identity_at) is distinct from (new.identity_steps, new.identity_at) and (old.state, new.state) <> ('requested', 'approved') then
+    raise exception 'what was proven at the approval of a withdrawal is kept' using errcode = 'insufficient_privilege';
+  end if;
   if old.settle_transfer_id is distinct from new.settle_transfer_id and old.settle_transfer_id is not null
     or old.return_transfer_id is distinct from new.return_transfer_id and old.return_transfer_id is not null
     or old.provider_ref is distinct from new.provider_ref and old.provider_ref is not null

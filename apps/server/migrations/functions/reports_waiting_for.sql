@@ -1,5 +1,5 @@
 create or replace function reports.waiting_for(p_brand integer, p_operator bigint)
-returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, method_changes bigint, bank_transfers bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
+returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
 language sql
 stable
 as $$
@@ -10,6 +10,7 @@ as $$
      where r.brand_id = p_brand and r.state = 'upheld' and r.refunded_at is null and r.judged_by is distinct from p_operator),
     (select count(*) from cashier.debt_write_off d where d.brand_id = p_brand and d.state = 'asked' and d.asked_by <> p_operator),
     (select count(*) from cashier.adjustment j where j.brand_id = p_brand and j.state = 'asked' and j.asked_by <> p_operator),
+    (select count(*) from kyc.submission s where s.brand_id = p_brand and s.state = 'review' and s.first_accepted_by is distinct from p_operator),
     (select count(*) from cashier.routing g where g.brand_id = p_brand and g.state = 'asked' and g.asked_by <> p_operator),
     (select count(*) from cashier.method_change m where m.brand_id = p_brand and m.state = 'asked' and m.asked_by <> p_operator),
     -- Those that the member says are on their way, and matches that wait for another operator than their author.

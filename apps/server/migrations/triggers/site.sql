@@ -6,3 +6,7 @@ for each row when (new.mode = 'real') execute function site.guard_mode();
 
 create or replace trigger second_approval_is_guarded before update of settings on site.brand
 for each row when ((new.settings -> 'secondApprovalFromMinor') is distinct from (old.settings -> 'secondApprovalFromMinor')) execute function site.guard_second_approval();
+
+create or replace trigger identity_checks_are_guarded before update of settings on site.brand
+for each row when ((new.settings -> 'identityChecks') is distinct from (old.settings -> 'identityChecks'))
+execute function site.guard_identity_checks();

@@ -86,6 +86,10 @@ const shape = z.strictObject({
   DRAWS_URL: z.url().default('http://127.0.0.1:3003/draws'),
   /** Shared with the authority; without it no draw is learnt. */
   DRAWS_API_KEY: z.string().default(''),
+  /** The provider of identity checks: lists of sanctions, proofs of age, documents. */
+  IDENTITY_URL: z.url().default('http://127.0.0.1:3003/identity'),
+  /** Shared with the provider of identity checks; without it operators look alone. */
+  IDENTITY_API_KEY: z.string().default(''),
   /** Sender of text messages: up to 11 letters and digits. */
   SMS_FROM: z.string().max(11).default('Parola'),
   /** The mail server, such as smtp://user:word@mail.example:587; without it no mail is sent. */
@@ -112,6 +116,7 @@ const secretNames = [
   'PAYMENT_WEBHOOK_SECRET',
   'SMS_API_KEY',
   'DRAWS_API_KEY',
+  'IDENTITY_API_KEY',
   'MAIL_URL',
   'OIDC_CLIENT_SECRET',
 ] as const

@@ -106,7 +106,8 @@ async function resealTable(context: Context, table: SealedTable): Promise<void> 
 
 /** Gives the key of the last row, while there are more. */
 async function resealBatch(tx: TxContext, table: SealedTable, after: string | undefined): Promise<string | undefined> {
-  const rows = await lockSealedRows(tx.db, table, { after, limit: BATCH_ROWS })
+  const { batchRows = BATCH_ROWS } = table
+  const rows = await lockSealedRows(tx.db, table, { after, limit: batchRows })
   for (const row of rows) {
     // A value that bears the present key stays as it is: the database's guards know no reason for another one.
     const due = table.columns.filter((column) => needsSealing(tx, row, column))
@@ -116,7 +117,7 @@ async function resealBatch(tx: TxContext, table: SealedTable, after: string | un
     resealed.inc({ table: table.name })
   }
   const last = rows.at(-1)
-  return last && rows.length === BATCH_ROWS ? String(last[table.key.column]) : undefined
+  return last && rows.length === batchRows ? String(last[table.key.column]) : undefined
 }
 
 function needsSealing({ ports }: TxContext, row: SealedRow, { sealed, plain, hashes = [] }: SealedColumn): boolean {

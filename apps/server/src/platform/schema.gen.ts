@@ -262,6 +262,7 @@ export type Schema = {
     email_hash: Buffer | null
     birth_date_sealed: Buffer | null
     birth_date_set_at: Date | null
+    closed_at: Date | null
   }
   'identity.member_note': {
     id: Generated<bigint>
@@ -1073,6 +1074,8 @@ export type Schema = {
     persons: Generated<number>
     routing_id: string | null
     routed_by: Generated<string[]>
+    identity_steps: string[] | null
+    identity_at: Date | null
   }
   'reports.account_line': {
     brand_id: number
@@ -1899,6 +1902,61 @@ export type Schema = {
     beat_at: Date | null
     ended_at: Date | null
     expires_at: Date | null
+  }
+  'kyc.decision': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    submission_id: string
+    step: string
+    verdict: string
+    needs_two: Generated<boolean>
+    by_id: bigint | null
+    by_name: string | null
+    reason: string | null
+    at: Date
+    expires_at: Date | null
+  }
+  'kyc.lookup': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    submission_id: string
+    kind: string
+    state: Generated<string>
+    provider_ref: string | null
+    made_at: Date
+    sent_at: Date | null
+    asked_at: Date | null
+    answered_at: Date | null
+  }
+  'kyc.picture': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    submission_id: string | null
+    position: number | null
+    bytes_sealed: Buffer
+    sent_at: Date
+  }
+  'kyc.submission': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    step: string
+    kind: string | null
+    data_sealed: Buffer | null
+    state: string
+    sent_at: Date
+    reason: string | null
+    note: string | null
+    first_accepted_by: bigint | null
+    first_accepted_name: string | null
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+    expires_at: Date | null
+    erased_at: Date | null
   }
   'warehouse.api_key': {
     id: string

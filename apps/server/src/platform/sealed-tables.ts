@@ -24,4 +24,6 @@ export type SealedTable = {
   /** What else the texts of look-up hashes are made of. */
   more?: readonly string[]
   columns: readonly SealedColumn[]
+  /** How many rows are sealed anew at once, where they are large. */
+  batchRows?: number
 }

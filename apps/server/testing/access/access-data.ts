@@ -72,6 +72,9 @@ export const access = {
     'GET /wps/game/launchGame',
     'POST /wps/image',
     'POST /wps/member/birth',
+    'GET /wps/member/identity',
+    'POST /wps/member/identity/picture',
+    'POST /wps/member/identity/send',
     'POST /wps/member/contact',
     'GET /wps/member/info/funds/consolidated',
     'POST /wps/member/loginCode',
@@ -239,6 +242,12 @@ export const access = {
     'GET /ops/ticket',
     'POST /ops/ticket/answer',
     'GET /ops/tickets',
+  ],
+  'permission identity': [
+    'GET /ops/identity-check',
+    'GET /ops/identity-checks',
+    'POST /ops/identity-check/decide',
+    'POST /ops/identity-check/open',
   ],
   'permission cashier': [
     'GET /ops/applications',

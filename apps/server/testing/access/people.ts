@@ -10,7 +10,7 @@ import { access, beforePasswordChange, type Circle } from './access-data.ts'
 export type Standing = 'guest' | 'trial' | 'member' | 'agent' | 'mustChange' | 'ended' | 'stranger' | readonly Permission[]
 export type Person = { name: string; standing: Standing; actor: Actor }
 
-export const everyPermission: readonly Permission[] = ['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators']
+export const everyPermission: readonly Permission[] = ['support', 'identity', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators']
 
 /** Everybody who may come to the site's calls, each with an own session. */
 export async function sitePeople(site: TestSite): Promise<Person[]> {

@@ -262,6 +262,13 @@ const plantings: Record<string, Planting> = {
     kind: 'mode',
     content: JSON.stringify({ kind: 'mode', mode: 'play' }),
   })),
+  'identity check': one('kyc.submission', ({ memberId }) => ({
+    id: randomUUID(),
+    member_id: memberId,
+    step: 'face',
+    state: 'more',
+    decided_at: new Date(),
+  })),
   adjustment: one('cashier.adjustment', ({ memberId }) => ({
     id: randomUUID(),
     member_id: memberId,

@@ -10,10 +10,12 @@ import * as outside from '@croupier/contract/identity-outside'
 import * as profiles from '@croupier/contract/identity-profile'
 import * as registration from '@croupier/contract/identity-registration'
 import * as security from '@croupier/contract/identity-security'
+import { sendIdentityStep } from '@croupier/contract/kyc'
 import { feedback } from '@croupier/contract/messaging-tickets'
 import type { Route } from '@croupier/contract/route'
 import { Secret, TOTP } from 'otpauth'
 import { type Actor, anActor, solvedChallenge } from '../actors.ts'
+import { askChecks } from '../identity-fake.ts'
 import { anOperator } from '../operators.ts'
 import type { TestSite } from '../site.ts'
 import type { Canary } from './search.ts'
@@ -45,6 +47,7 @@ const profile = {
   sourceOfIncome: 'kanaryo-paupahan',
 }
 const dateOfBirth = '1987-05-23'
+const identityData = { name: 'Kanaryo Buong Pangalan', address: '77 Kalye ng Kanaryo, Baguio' }
 const [provenMail, ticketContact] = ['ikalawa.kanaryo@sulat.example', 'tawag-kanaryo@sulat.example']
 export const kanaryoAbroad = { subject: 'sub-kanaryo-9917734', name: 'Kanaria Sa Ibayo', email: 'ibayo.kanaryo@sulat.example' }
 export const kanaryoKeys = { state: 'state-kanaryo-5511', nonce: 'nonce-kanaryo-5512', verifier: 'verifier-kanaryo-5513' }
@@ -93,6 +96,7 @@ function personal(): Canary[] {
     ...named({ number: payee.number }, 'payee'),
     ...named({ written, proven, national: proven.slice(3), firstProven, firstNational: firstProven.slice(3), provenMail }, 'contact'),
     ...named({ ticketContact }, 'ticket'),
+    ...named(identityData, 'identity check'),
     ...named(kanaryoAbroad, 'elsewhere'),
     ...named({ browserName, home }, 'session'),
   ]
@@ -141,6 +145,9 @@ async function tellsOfItself(story: Story): Promise<void> {
   await say(story, cashier.addBankAccount, { id: randomUUID(), ...payee, paymentPassword })
   const wrong = await story.actor.ask(cashier.addBankAccount, { id: randomUUID(), ...payee, paymentPassword: laterPassword })
   if (wrong.envelope.success) throw new Error('another payment password was taken')
+  await askChecks(story.site.context, ['data'], 10n ** 15n)
+  const content = { step: 'data' as const, ...identityData, birthDate: dateOfBirth, nationality: 'PH' }
+  await say(story, sendIdentityStep, { id: randomUUID(), content })
   await say(story, feedback, { type: 'other', content: 'ibalik ninyo ito', images: [], contact: ticketContact })
 }
 

@@ -119,7 +119,7 @@ async function openAccounts(context: Context, accounts: Demo['accounts']): Promi
   const agentId = await addMember(past, agent)
   const player = { ...(await withHashes(accounts.player)), type: 0, uplineId: agentId, payeeName: 'Ligaya Reyes', isDemo: true }
   const playerId = await addMember(context, player)
-  const permissions = ['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'] as const
+  const permissions = ['support', 'identity', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'] as const
   return { agentId, playerId, operatorId: await addOperator(context, { ...accounts.operator, permissions }) }
 }
 

@@ -69,4 +69,5 @@ export const parolaSettings: BrandSettings = {
   appealDays: 7,
   confirmMinutes: 60,
   secondApprovalFromMinor: '2000000',
+  identityChecks: { steps: [], fromMinor: '0' },
 }

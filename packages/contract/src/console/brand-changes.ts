@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentKinds, identitySteps } from '../kyc.ts'
 import { operators, route } from '../route.ts'
 import { amount, done, instant, noInput, operationId, positiveAmount, text } from '../wire.ts'
 
@@ -21,6 +22,8 @@ export const brandChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('host'), host: hostName, isOn: z.boolean() }),
   /** From which amount on two operators approve a withdrawal. */
   z.strictObject({ kind: z.literal('second_approval'), from: positiveAmount }),
+  /** Which steps of an identity check the brand asks for beside its policy pack, from which sum of withdrawals on. */
+  z.strictObject({ kind: z.literal('identity_checks'), steps: z.array(z.enum(identitySteps)).check(z.maxLength(4)), from: amount }),
 ])
 
 const policy = z.object({
@@ -29,6 +32,14 @@ const policy = z.object({
   realityCheckMinutes: z.nullable(z.int()),
   needsDepositLimit: z.boolean(),
   showsBonusesToGuests: z.boolean(),
+  /** What must be proven of a member, from the first threshold that is reached on; without steps nothing. */
+  identity: z.object({
+    steps: z.array(z.enum(identitySteps)),
+    documentKinds: z.array(z.enum(documentKinds)),
+    from: z.array(z.object({ of: z.enum(['deposits', 'withdrawals']), amount })),
+    validMonths: z.int(),
+    keptYears: z.int(),
+  }),
 })
 
 export const brandHouse = route({
@@ -51,6 +62,8 @@ export const brandHouse = route({
     hosts: z.array(z.string()),
     /** From which amount on two operators approve a withdrawal. */
     secondApprovalFrom: amount,
+    /** What the brand asks for beside its policy pack. */
+    identityChecks: z.object({ steps: z.array(z.enum(identitySteps)), from: amount }),
     /** Why this installation may not hold real money, such as a default secret; null where it may. */
     moneyFault: z.nullable(z.string()),
     missing: z.array(z.enum(['licence', 'policy_pack', 'payment_method', 'installation'])),
@@ -72,7 +85,8 @@ export const brandHouse = route({
 export const askBrandChange = route({
   method: 'POST',
   path: '/ops/brand/change/ask',
-  summary: 'Asks for another licence, policy pack, mode, host or amount from which two approve a withdrawal; a second person decides.',
+  summary:
+    'Asks for another licence, policy pack, mode, host, amount from which two approve a withdrawal, or steps of identity checks; a second person decides.',
   who: operators,
   permission,
   input: z.strictObject({ id: operationId, change: brandChange, why }),

@@ -131,7 +131,7 @@ export const approveWithdrawal = route({
   permission: 'cashier',
   input: z.strictObject({ id, why: text({ min: 3, max: 500 }) }),
   value: done,
-  refusals: ['wrong_state', 'second_person_needed'],
+  refusals: ['wrong_state', 'second_person_needed', 'identity_needed'],
 })
 
 export const rejectWithdrawal = route({

@@ -4,7 +4,7 @@ import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '
 import { memberTag } from './members.ts'
 import { dayFilters } from './money-filters.ts'
 
-export const permission = z.enum(['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'])
+export const permission = z.enum(['support', 'identity', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'])
 
 /** The name of an operator: letters, digits, dot and dash. */
 export const operatorName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{2,31}$/))

@@ -7,9 +7,10 @@ import { operatorName, permission } from './identity.ts'
 
 /** What an operator may do, by the usual posts; a post only fills in the permissions. */
 export const operatorRoles = {
-  manager: ['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'],
+  manager: ['support', 'identity', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'],
   support: ['support'],
   cashier: ['support', 'cashier'],
+  identity: ['support', 'identity'],
   games: ['games'],
   agents: ['agents'],
   auditor: ['audit'],

@@ -224,6 +224,7 @@ export const dashboard = route({
       refunds: z.int(),
       writeOffs: z.int(),
       adjustments: z.int(),
+      identityChecks: z.int(),
       routings: z.int(),
       methodChanges: z.int(),
       bankTransfers: z.int(),

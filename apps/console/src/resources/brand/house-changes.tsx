@@ -1,14 +1,19 @@
 import { randomId } from '@croupier/client/random-id'
 import { askBrandChange, type brandHouse } from '@croupier/contract/console/brand-changes'
+import { identitySteps } from '@croupier/contract/kyc'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { amountTyped } from '@croupier/money/amount-text'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Facts } from '#parts/facts.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { positiveOf } from '#parts/typed-values.ts'
+import { amountOf, positiveOf } from '#parts/typed-values.ts'
+import { humanize } from '#words.ts'
 import { policyFacts } from './house-words.ts'
 
 type House = ValueOf<typeof brandHouse>
@@ -96,6 +101,40 @@ function SecondApprovalDialog({ current, onClose }: { current: bigint; onClose: 
         first={amountTyped(current)}
         read={positiveOf}
         hint="Rules may ask for two below it too"
+        onChange={setFrom}
+      />
+    </Ask>
+  )
+}
+
+type OwnChecks = House['identityChecks']
+
+export function AskIdentityChecks(current: OwnChecks) {
+  return <DialogButton label="Change">{(close) => <IdentityDialog current={current} onClose={close} />}</DialogButton>
+}
+
+function IdentityDialog({ current, onClose }: { current: OwnChecks; onClose: () => void }) {
+  const [steps, setSteps] = useState<OwnChecks['steps']>(current.steps)
+  const [from, setFrom] = useState<bigint | undefined>(current.from)
+  const change = from === undefined ? undefined : ({ kind: 'identity_checks', steps, from } as const)
+  const toggle = (step: OwnChecks['steps'][number]) =>
+    setSteps(identitySteps.filter((one) => (one === step ? !steps.includes(one) : steps.includes(one))))
+  return (
+    <Ask title="What is asked of members' identity" change={change} onClose={onClose}>
+      <FormGroup>
+        {identitySteps.map((step) => (
+          <FormControlLabel
+            key={step}
+            label={humanize(step)}
+            control={<Checkbox size="small" checked={steps.includes(step)} onChange={() => toggle(step)} />}
+          />
+        ))}
+      </FormGroup>
+      <TypedField
+        label="From this sum of withdrawals on"
+        first={amountTyped(current.from)}
+        read={amountOf}
+        hint="0.00 is the first withdrawal. Holds are on withdrawals alone."
         onChange={setFrom}
       />
     </Ask>

@@ -13,7 +13,7 @@ import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { SecondOperator } from '#parts/second-operator.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
-import { AskHost, AskLicence, AskMode, AskSecondApproval } from './house-changes.tsx'
+import { AskHost, AskIdentityChecks, AskLicence, AskMode, AskSecondApproval } from './house-changes.tsx'
 import { changeWords, missingWords, policyFacts } from './house-words.ts'
 
 type House = ValueOf<typeof brandHouse>
@@ -33,6 +33,13 @@ export function HouseSections() {
       </Section>
       <Section title="Large withdrawals" action={<AskSecondApproval {...data} />}>
         <Typography variant="body2">{`Two operators approve a withdrawal from ${formatAmount(data.secondApprovalFrom, 'EN')} on.`}</Typography>
+      </Section>
+      <Section title="Identity checks" action={<AskIdentityChecks {...data.identityChecks} />}>
+        <Typography variant="body2">
+          {data.identityChecks.steps.length === 0
+            ? 'The brand asks for nothing beside its policy pack.'
+            : `Beside its policy pack the brand asks for ${data.identityChecks.steps.join(', ')}, from ${formatAmount(data.identityChecks.from, 'EN')} of withdrawals on.`}
+        </Typography>
       </Section>
       {data.changes.length > 0 && <Changes changes={data.changes} />}
     </>

@@ -16,6 +16,9 @@ export function RelatedLists({ memberId }: { memberId: string }) {
         <ListLink page="adjustments" filter={{ memberId }}>
           Adjustments
         </ListLink>
+        <ListLink page="identityChecks" filter={{ memberId }}>
+          Identity checks
+        </ListLink>
         <ListLink page="rounds" filter={{ memberId }}>
           Rounds
         </ListLink>

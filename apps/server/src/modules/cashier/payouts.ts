@@ -4,6 +4,7 @@ import { type Context, inTransaction, operatorOf, type TxContext } from '#platfo
 import type { PayoutState, ProviderAnswer } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { refuseUnproven } from './identity.ts'
 import { sendInboxMessage } from './inbox-messages.ts'
 import { payeeHolder, payeeNumber } from './payees.ts'
 import { openReceipt } from './receipts.ts'
@@ -18,8 +19,8 @@ import { tellMember } from './withdrawals.ts'
 type ReviewInput = { id: string; why: string }
 
 /**
- * Approves a withdrawal; the payout is sent by a job after the commit. Where two approvals are needed, the first one alone sends nothing.
- * Refuses `not_found`, `wrong_state` once it is decided, and `second_person_needed` where the same operator would be both.
+ * Approves a withdrawal of a member whose identity check, where one is asked for, counts now; the payout is sent by a job after the commit. Where two approvals are needed, the first one alone sends nothing.
+ * Refuses `not_found`, `wrong_state` once it is decided, `second_person_needed` where the same operator would be both, and `identity_needed`.
  */
 export async function approveWithdrawal(context: Context, input: ReviewInput): Promise<null> {
   return await review(context, input, {
@@ -49,9 +50,14 @@ async function review(context: Context, input: ReviewInput, { verdict, act }: Re
     if (!withdrawal || withdrawal.brandId !== tx.actor.brandId) return refuse('not_found')
     const decision = decideReview(withdrawal, { verdict, operatorId: operatorOf(tx).operatorId })
     if ('refusal' in decision) return refuse(decision.refusal)
+    const steps = verdict === 'approved' ? await refuseUnproven(tx, withdrawal) : undefined
     if (decision.step === 'first_approval') return await approveFirst(tx, withdrawal, input.why)
     await act(tx, withdrawal)
-    await updateWithdrawal(tx.db, withdrawal.id, { state: decision.step, decidedBy: decider(tx) })
+    await updateWithdrawal(tx.db, withdrawal.id, {
+      state: decision.step,
+      decidedBy: decider(tx),
+      ...(steps && { proven: { steps, at: tx.now } }),
+    })
     await markReview(tx, withdrawal, { kind: decision.step, after: decision.step, why: input.why })
     await tellMember(tx, { ...withdrawal, state: decision.step })
   })

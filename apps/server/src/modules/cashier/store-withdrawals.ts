@@ -175,11 +175,14 @@ export async function insertWithdrawal(db: Tx, withdrawal: NewWithdrawal): Promi
     .execute()
 }
 
+/** Steps of an identity check that counted at an approval. */
+export type Proven = { steps: readonly string[]; at: Date }
+
 /** Approves a withdrawal that its rules send to nobody, unless the brand's amount asks for two persons; gives whether it did. */
-export async function approveByRules(db: Tx, id: string): Promise<boolean> {
+export async function approveByRules(db: Tx, id: string, proven: Proven): Promise<boolean> {
   const changed = await db
     .updateTable('cashier.withdrawal')
-    .set({ state: 'approved', decided_by: 'rules' })
+    .set({ state: 'approved', decided_by: 'rules', identity_steps: [...proven.steps], identity_at: proven.at })
     .where('id', '=', id)
     .where('state', '=', 'requested')
     .where('persons', '=', 0)
@@ -193,6 +196,7 @@ type Change = {
   reason?: string
   decidedBy?: { id: bigint; name: string }
   firstApprovedBy?: { id: bigint; name: string }
+  proven?: Proven
   providerRef?: string
   settleTransferId?: bigint
   returnTransferId?: bigint
@@ -210,6 +214,7 @@ export async function updateWithdrawal(db: Db | Tx, id: string, change: Change):
       ...(change.firstApprovedBy === undefined
         ? {}
         : { first_approved_by: change.firstApprovedBy.id, first_approved_name: change.firstApprovedBy.name }),
+      ...(change.proven === undefined ? {} : { identity_steps: [...change.proven.steps], identity_at: change.proven.at }),
       ...(change.providerRef === undefined ? {} : { provider_ref: change.providerRef }),
       ...(change.settleTransferId === undefined ? {} : { settle_transfer_id: change.settleTransferId }),
       ...(change.returnTransferId === undefined ? {} : { return_transfer_id: change.returnTransferId }),
@@ -269,6 +274,15 @@ export async function summarizeWithdrawals(
     where w.member_id = ${memberId} and w.id is distinct from ${exceptId ?? null}::uuid and w.state in ('approved', 'sending', 'paid')
   `.execute(db)
   return rows[0] ?? { count: 0, totalMinor: 0n }
+}
+
+/** Withdrawals of a member that were paid, are on their way or wait, one left out. */
+export async function sumOpenWithdrawals(db: Db | Tx, memberId: bigint, exceptId?: string): Promise<bigint> {
+  const { rows } = await sql<{ totalMinor: bigint }>`
+    select coalesce(sum(w.amount_minor), 0)::bigint as "totalMinor" from cashier.withdrawal w
+    where w.member_id = ${memberId} and w.id is distinct from ${exceptId ?? null}::uuid and w.state in ('requested', 'approved', 'sending', 'paid')
+  `.execute(db)
+  return rows[0]?.totalMinor ?? 0n
 }
 
 const OWNERS_MAX = 50

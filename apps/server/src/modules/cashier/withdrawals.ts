@@ -9,6 +9,7 @@ import { operationId, placeHold, readBalance, repayDebt, walletOf } from '#modul
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { refuse } from '#platform/refusal.ts'
+import { identityState, refuseUnproven } from './identity.ts'
 import { withdrawalTerms } from './methods.ts'
 import { enqueuePayout, routeWithdrawal } from './routing.ts'
 import { decidePayee, isSameWithdrawal, refusalOfOrder, withdrawSettingsOf } from './rules-withdrawals.ts'
@@ -24,7 +25,7 @@ import { note } from './timelines.ts'
 
 /**
  * Holds the amount and puts the request before an operator (WD-04). The same id again gives the same withdrawal; with another content it is
- * refused `id_reused`. Refuses `money_frozen`, `payouts_rest` after a change of password or payee, `below_minimum`, `above_maximum`,
+ * refused `id_reused`. Refuses `identity_needed` (nothing is held then), `money_frozen`, `payouts_rest` after a change of password or payee, `below_minimum`, `above_maximum`,
  * `bank_account_unknown`, `insufficient_funds`, `daily_count_reached`, `bonus_would_end` where it ends a bonus and `endsBonus` does not say so, and a payment password that is missing, wrong or locked:
  * `not.exists.payment.password`, `invalid.payment.pw`, `payment_password_locked`.
  */
@@ -50,6 +51,7 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     await repayDebt(tx, { memberId, kind: memberKind(member.type) }, currency)
     const hold = await placeHold(tx, { id, wallet, amountMinor: input.amount })
     if (hold.isRepeat) return shownWithdrawal((await findWithdrawal(tx.db, tx.actor.brandId, { id })) ?? refuse('id_reused'))
+    const steps = await refuseUnproven(tx, { memberId, amountMinor: input.amount, id })
     // After the hold: the same request twice at once ends no bonus that began to be played between the two.
     await endByWithdrawal(tx, memberId, { isAgreed: input.endsBonus === true })
     // Counted under the wallet's lock, which the hold has taken: two requests at once cannot both be the last.
@@ -67,7 +69,7 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     const routed = await routeWithdrawal(tx, { ...order, wallet })
     await insertWithdrawal(tx.db, { ...order, ...routed, currency, holdTransferId: hold.transferId, at: tx.now })
     await note(tx, id, { kind: 'requested', text: `to ${account.bankName} ****${account.numberLast4}` })
-    if (await approveByRules(tx.db, id)) {
+    if (await approveByRules(tx.db, id, { steps, at: tx.now })) {
       await note(tx, id, { kind: 'approved', text: `by rule: ${routed.routedBy.join(', ')}` })
       await enqueuePayout(tx, id)
     }
@@ -98,7 +100,8 @@ export async function readWithdrawSettings(context: Context) {
   const { owedMinor } = await readBalance(context, { memberId: member.id, kind: memberKind(member.type) }, currency)
   const used = await countWithdrawals(context.db, memberOf(context), new Date(context.now.getTime() - DAY_MS))
   const { terms } = await withdrawalTerms(context)
-  return withdrawSettingsOf({ terms, used, owedMinor, confirmMinutes: settings.confirmMinutes })
+  const identity = await identityState(context, terms.minimum)
+  return { ...withdrawSettingsOf({ terms, used, owedMinor, confirmMinutes: settings.confirmMinutes }), identity }
 }
 
 export function shownWithdrawal(row: Withdrawal): z.infer<typeof withdrawalRow> {

@@ -21,8 +21,9 @@ export {
   singleUsePassword,
 } from './line-members/line-members.ts'
 export { identityListeners } from './listeners.ts'
-export { type BirthDate, birthDateOf, birthOf } from './members/birth-dates.ts'
+export { type BirthDate, birthDateOf, birthOf, proveBirthDate } from './members/birth-dates.ts'
 export { linkedTo } from './members/linked-members.ts'
+export { closedMembers } from './members/member-status.ts'
 export {
   findByUsername,
   findMembers,

@@ -8,7 +8,7 @@ import { leaveTrail } from '#platform/trail.ts'
 import { type Brand, brandOf, forgetBrands, lockedBrand } from './brands.ts'
 import { policyPacks } from './policy-packs.ts'
 import { type BrandChange, missingFor, type Readiness, refusalOfChange } from './rules-brand-changes.ts'
-import { policyOf, unknownOf } from './rules-policy.ts'
+import { type Policy, policyOf, unknownOf } from './rules-policy.ts'
 import { brandIdByHost, insertHost, updateSettings } from './store.ts'
 import { decideChange, deleteHost, insertChange, isAsked, listChanges, listHosts, lockChange, updateMode } from './store-changes.ts'
 
@@ -26,14 +26,15 @@ export async function readHouse(context: Context, hasPaymentMethod: boolean): Pr
     mode,
     licence: settings.licence,
     policyPack: settings.policyPack,
-    policy,
+    policy: shownPolicy(policy),
     packs: policyPacks.map((pack) => ({
       ...{ code: pack.code, name: pack.name, authority: pack.authority, source: pack.source },
-      policy: policyOf({ policyPack: pack.code, ageMinimum: settings.ageMinimum }),
+      policy: shownPolicy(policyOf({ ...settings, policyPack: pack.code, currency: brand.currency })),
       unknown: unknownOf(pack),
     })),
     hosts: await listHosts(context.db, brand.id),
     secondApprovalFrom: BigInt(settings.secondApprovalFromMinor),
+    identityChecks: { steps: settings.identityChecks.steps, from: BigInt(settings.identityChecks.fromMinor) },
     missing: missingFor({ ...settings, readiness: readinessOf(context, hasPaymentMethod) }),
     moneyFault: context.ports.installation.moneyFault ?? null,
     changes: changes.map((row) => ({
@@ -47,6 +48,12 @@ export async function readHouse(context: Context, hasPaymentMethod: boolean): Pr
       isForMe: refusalOfDecision(row, operatorId) === undefined,
     })),
   }
+}
+
+/** A policy as the console reads it. */
+function shownPolicy({ identity, ...policy }: Policy): House['policy'] {
+  const from = identity.from.map(({ of, amountMinor }) => ({ of, amount: amountMinor }))
+  return { ...policy, identity: { ...identity, steps: [...identity.steps], documentKinds: [...identity.documentKinds], from } }
 }
 
 /**
@@ -122,6 +129,10 @@ async function apply(tx: TxContext, { id, settings }: Brand, change: BrandChange
   }
   if (change.kind === 'second_approval')
     return await updateSettings(tx.db, id, { ...settings, secondApprovalFromMinor: String(change.from) })
+  if (change.kind === 'identity_checks') {
+    const identityChecks = { steps: change.steps, fromMinor: String(change.from) }
+    return await updateSettings(tx.db, id, { ...settings, identityChecks })
+  }
   if (!change.isOn) return await deleteHost(tx.db, id, change.host)
   await insertHost(tx.db, id, change.host)
   // Another brand may have taken it since it was looked at.

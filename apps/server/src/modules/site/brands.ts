@@ -137,7 +137,7 @@ function parseBrand(row: BrandRow): Brand {
     currency: row.currency,
     hosts: row.hosts,
     settings,
-    policy: policyOf(settings),
+    policy: policyOf({ ...settings, currency: row.currency }),
     maintenance: row.maintenance === null ? null : maintenanceNotice.parse(row.maintenance),
     closedRegions: row.closed_regions,
     regionTexts: regionTexts.parse(row.region_texts),

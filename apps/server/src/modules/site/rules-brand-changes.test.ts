@@ -10,6 +10,7 @@ const play = {
   policyPack: null,
   hosts: ['one.example'],
   secondApprovalFromMinor: '2000000',
+  identityChecks: { steps: [], fromMinor: '0' },
   readiness: ready,
 }
 const whole = { ...play, licence, policyPack: 'CW' }
@@ -51,4 +52,14 @@ test('CO-03 a host is added once, and the last one stays', () => {
 test('WD-04 the amount from which two approve a withdrawal is not changed to what it is', () => {
   assert.equal(refusal({ kind: 'second_approval', from: 2_000_000n }, play), 'already_so')
   assert.equal(refusal({ kind: 'second_approval', from: 3_000_000n }, play), undefined)
+})
+
+test('PP-02 steps of identity checks are changed to others than are asked for, each named once', () => {
+  const change = (steps: string[], from = 0n) => ({ kind: 'identity_checks', steps, from }) as BrandChange
+  assert.equal(refusal(change(['document', 'face']), play), undefined)
+  assert.equal(refusal(change([]), play), 'already_so')
+  assert.equal(refusal(change(['face', 'face']), play), 'request_param_err steps')
+  const asking = { ...play, identityChecks: { steps: ['face', 'document'], fromMinor: '500' } }
+  assert.equal(refusal(change(['document', 'face'], 500n), asking), 'already_so')
+  assert.equal(refusal(change(['document', 'face'], 501n), asking), undefined)
 })

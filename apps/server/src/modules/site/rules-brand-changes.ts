@@ -14,6 +14,7 @@ type Standing = {
   policyPack: string | null
   hosts: readonly string[]
   secondApprovalFromMinor: string
+  identityChecks: { steps: readonly string[]; fromMinor: string }
   readiness: Readiness
 }
 
@@ -53,9 +54,16 @@ const judgeHost: Judge<'host'> = ({ host, isOn }, { hosts }) => {
 const judgeSecondApproval: Judge<'second_approval'> = ({ from }, { secondApprovalFromMinor }) =>
   String(from) === secondApprovalFromMinor ? { refusal: 'already_so' } : undefined
 
+const judgeIdentityChecks: Judge<'identity_checks'> = ({ steps, from }, { identityChecks }) => {
+  if (new Set(steps).size !== steps.length) return { refusal: 'request_param_err', detail: { field: 'steps' } }
+  const isSame = steps.toSorted().join() === identityChecks.steps.toSorted().join() && String(from) === identityChecks.fromMinor
+  return isSame ? { refusal: 'already_so' } : undefined
+}
+
 /** Why a change may not be asked for or agreed on as the brand stands; undefined when nothing stands in its way. */
 export function refusalOfChange(change: BrandChange, brand: Standing): Refusal<Code> | undefined {
   if (change.kind === 'mode') return judgeMode(change, brand)
   if (change.kind === 'licence') return judgeLicence(change, brand)
+  if (change.kind === 'identity_checks') return judgeIdentityChecks(change, brand)
   return change.kind === 'host' ? judgeHost(change, brand) : judgeSecondApproval(change, brand)
 }

@@ -15,6 +15,13 @@ test('PP-01 a brand without a pack has what the house asks', () => {
     realityCheckMinutes: null,
     needsDepositLimit: false,
     showsBonusesToGuests: true,
+    identity: {
+      steps: [],
+      documentKinds: ['passport', 'identity_card', 'driving_licence'],
+      from: [],
+      validMonths: 24,
+      keptYears: 5,
+    },
   })
 })
 
@@ -36,6 +43,13 @@ test('PP-01 what is unknown of a place is what the strictest place asks', () => 
     realityCheckMinutes: 60,
     needsDepositLimit: true,
     showsBonusesToGuests: false,
+    identity: {
+      steps: ['data', 'document', 'face', 'address'],
+      documentKinds: ['passport', 'identity_card'],
+      from: [{ of: 'withdrawals', amountMinor: 0n }],
+      validMonths: 12,
+      keptYears: 5,
+    },
   })
 })
 
@@ -43,4 +57,19 @@ test('PP-01 a place that nobody has described is the strictest of all', () => {
   const unknown = policyOf({ policyPack: 'ZZ', ageMinimum: 18 })
   assert.equal(unknown.ageMinimum, 21)
   assert.equal(unknown.showsBonusesToGuests, false)
+})
+
+test('PP-01 an identity is asked for from the sum that the law names in the currency of the brand, in any other before the first withdrawal', () => {
+  const from = (currency: string) => policyOf({ policyPack: 'MT', ageMinimum: 18, currency }).identity.from
+  assert.deepEqual(from('EUR'), [{ of: 'deposits', amountMinor: 200_000n }])
+  assert.deepEqual(from('PHP'), [{ of: 'withdrawals', amountMinor: 0n }])
+})
+
+test('PP-01 a brand may ask for more than its pack, and of play money by its own will alone', () => {
+  const identityChecks = { steps: ['face', 'data'] as const, fromMinor: '50000' }
+  const play = policyOf({ policyPack: null, ageMinimum: 18, identityChecks }).identity
+  assert.deepEqual([play.steps, play.from], [['face', 'data'], [{ of: 'withdrawals', amountMinor: 50_000n }]])
+  const malta = policyOf({ policyPack: 'MT', ageMinimum: 18, currency: 'EUR', identityChecks }).identity
+  assert.equal(malta.from.length, 2)
+  assert.equal(malta.steps.length, 4)
 })

@@ -1,3 +1,4 @@
+import { identitySteps } from '@croupier/contract/kyc'
 import { HOURS, moduleIds, registerFieldNames } from '@croupier/contract/site'
 import * as z from 'zod'
 
@@ -52,6 +53,10 @@ export const brandSettings = z.strictObject({
   confirmMinutes: z.number().int().min(1).max(10_080),
   /** Withdrawals of this many minor units or more are approved by two operators; the database reads it too (cashier.keep_withdrawal). */
   secondApprovalFromMinor: z.string().regex(/^[1-9]\d{0,15}$/),
+  /** What the brand asks of a member's identity beside its policy pack, from which sum of withdrawals on (`brand.policy`). */
+  identityChecks: z
+    .strictObject({ steps: z.array(z.enum(identitySteps)).max(identitySteps.length), fromMinor: z.string().regex(/^(0|[1-9]\d{0,15})$/) })
+    .default({ steps: [], fromMinor: '0' }),
 })
 
 export type BrandSettings = z.infer<typeof brandSettings>

@@ -24,6 +24,7 @@ const settings: Settings = {
   dailyUsed: 2,
   hours: '00:00-24:00',
   confirmMinutes: 60,
+  identity: 'clear',
 }
 const account: Account = {
   id: '1',

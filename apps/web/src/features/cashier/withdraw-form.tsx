@@ -35,7 +35,7 @@ export function WithdrawForm({ settings, accounts, closed }: WithdrawFormProps) 
         }}
       />
     )
-  if (!settings.allowWithdraw) return closed
+  if (!settings.allowWithdraw || settings.identity !== 'clear') return closed
   if (stage.at === 'confirm' && account)
     return (
       <WithdrawConfirm

@@ -7,6 +7,7 @@ import { PaymentPasswordForm } from '#features/identity/index.ts'
 import { useText } from '#features/language/index.ts'
 import { useMemberInfo } from '#features/session/index.ts'
 import { BankAccountForm } from './bank-account-form.tsx'
+import { IdentityNeeded } from './identity-needed.tsx'
 import { CashierFailure, CashierSkeleton } from './loading.tsx'
 import { ReceiptList } from './receipt-list.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -31,6 +32,9 @@ function NewWithdrawal() {
   const failed = [info, settings, own].find((read) => read.error && !read.data)
   if (failed) return <CashierFailure read={failed} />
   if (!info.data || !settings.data || !own.data) return <CashierSkeleton />
+  const { identity } = settings.data
+  const proof = identity === 'clear' ? undefined : <IdentityNeeded isInReview={identity === 'review'} />
+  if (proof && !(info.data.hasPaymentPassword && own.data.accounts.length > 0)) return proof
   if (!info.data.hasPaymentPassword)
     return (
       <FirstStep step={1} title={text('cashier.firstPayment')}>
@@ -43,7 +47,7 @@ function NewWithdrawal() {
         <BankAccountForm banks={own.data.banks} />
       </FirstStep>
     )
-  return <WithdrawForm settings={settings.data} accounts={own.data.accounts} closed={<Closed settings={settings.data} />} />
+  return <WithdrawForm settings={settings.data} accounts={own.data.accounts} closed={proof ?? <Closed settings={settings.data} />} />
 }
 
 const STEPS = 3

@@ -23,6 +23,7 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionList } from './session-list.tsx'
 
+const IdentityCheck = lazyPart(() => import('./identity-check.tsx').then((module) => module.IdentityCheck), 'identity')
 const BankAccountList = lazyPart(() => import('#features/cashier/index.ts').then((module) => module.BankAccountList), 'cashier')
 
 /** The member's profile, passwords, bank accounts and open sessions (MC-04). */
@@ -43,6 +44,9 @@ export function SecurityPage() {
   return (
     <div className="flex flex-col gap-4">
       <ProfileFacts info={info.data} />
+      <Suspense fallback={null}>
+        <IdentityCheck />
+      </Suspense>
       <Contact way="sms" name={text('member.mobile')} known={info.data.mobileNum} />
       <Contact way="mail" name={text('member.email')} known={info.data.email} />
       <Section title={text('member.details')} body={text('member.detailsText')} action={text('member.detailsEdit')}>

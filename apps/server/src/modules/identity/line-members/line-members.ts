@@ -59,7 +59,7 @@ export async function lockByUpline(tx: TxContext, memberId: bigint, status: 'act
   const refusal = refusalOfUplineLock(member)
   if (refusal) return refuse(refusal)
   const { values, endsSessions } = uplineLock(status)
-  await updateStatus(tx.db, memberId, values)
+  await updateStatus(tx.db, memberId, { ...values, at: tx.now })
   if (endsSessions) await endOtherSessions(tx, memberId, { reason: 'locked' })
 }
 

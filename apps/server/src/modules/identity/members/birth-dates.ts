@@ -31,14 +31,17 @@ export async function birthOf(context: Context, memberId: bigint): Promise<{ yea
 
 /** Keeps the member's own date of birth, once (MC-04). Refuses `under_age`, and `date_of_birth_set` for another one than is kept. */
 export async function keepBirthDate(context: Context, input: InputOf<typeof setDateOfBirth>): Promise<null> {
-  const birthDate = await acceptable(context, input.dateOfBirth)
-  await inTransaction(context, async (tx) => {
-    const member = (await lockMember(tx.db, tx.actor.brandId, memberOf(tx))) ?? refuse('not_found')
-    const known = await birthDateOf(tx, member.id)
-    if (known && known.date !== birthDate) return refuse('date_of_birth_set')
-    if (!known) await writeBirthDate(tx, member.id, birthDate)
-  })
+  await inTransaction(context, (tx) => proveBirthDate(tx, memberOf(tx), input.dateOfBirth))
   return null
+}
+
+/** Keeps a member's date of birth where none is kept; refuses `under_age`, and `date_of_birth_set` for another one than is kept. */
+export async function proveBirthDate(tx: TxContext, memberId: bigint, written: string): Promise<void> {
+  const birthDate = await acceptable(tx, written)
+  const member = (await lockMember(tx.db, tx.actor.brandId, memberId)) ?? refuse('not_found')
+  const known = await birthDateOf(tx, member.id)
+  if (known && known.date !== birthDate) return refuse('date_of_birth_set')
+  if (!known) await writeBirthDate(tx, member.id, birthDate)
 }
 
 /** An operator corrects it with a reason. The trail keeps the years alone; gifts for birthdays wait anew. Refuses `under_age`. */

@@ -5,14 +5,14 @@ import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 import { isAdministered, memberIdIn, operatorsStatus } from './rules.ts'
-import { lockMember, type Member, updateStatus } from './store-members.ts'
+import { listClosed, lockMember, type Member, updateStatus } from './store-members.ts'
 
 /** Locks, unlocks or closes an account. Open sessions end at once; wins and withdrawals go on. */
 export async function changeStatus(context: Context, input: InputOf<typeof setMemberStatus>): Promise<null> {
   await inTransaction(context, async (tx) => {
     const member = await memberToChange(tx, input.id)
     const { values, endsSessions } = operatorsStatus(input.status)
-    await updateStatus(tx.db, member.id, values)
+    await updateStatus(tx.db, member.id, { ...values, at: tx.now })
     if (endsSessions) await endOtherSessions(tx, member.id, { reason: 'locked' })
     await leaveTrail(tx, {
       action: 'member.status',
@@ -23,6 +23,11 @@ export async function changeStatus(context: Context, input: InputOf<typeof setMe
     })
   })
   return null
+}
+
+/** Of these members of the caller's brand those whose accounts were closed before an instant. */
+export async function closedMembers(context: Context, query: { among: readonly bigint[]; before: Date }): Promise<bigint[]> {
+  return await listClosed(context.db, context.actor.brandId, query)
 }
 
 /** Signs a member out everywhere, as when a device was lost; the account stays as it is. */

@@ -245,9 +245,25 @@ export async function setPayeeName(db: Tx, id: bigint, payeeNameSealed: Buffer):
 export async function updateStatus(
   db: Tx,
   id: bigint,
-  change: { status: 'active' | 'locked' | 'closed'; lockedBy: 'operator' | 'upline' | null },
+  change: { status: 'active' | 'locked' | 'closed'; lockedBy: 'operator' | 'upline' | null; at: Date },
 ): Promise<void> {
-  await db.updateTable('identity.member').set({ status: change.status, locked_by: change.lockedBy }).where('id', '=', id).execute()
+  const closedAt = change.status === 'closed' ? sql<Date>`coalesce(closed_at, ${change.at})` : null
+  await db
+    .updateTable('identity.member')
+    .set({ status: change.status, locked_by: change.lockedBy, closed_at: closedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of these members those whose accounts were closed before an instant. */
+export async function listClosed(
+  db: Db,
+  brandId: number,
+  { among, before }: { among: readonly bigint[]; before: Date },
+): Promise<bigint[]> {
+  if (among.length === 0) return []
+  const query = db.selectFrom('identity.member').select('id').where('brand_id', '=', brandId).where('id', 'in', among)
+  return (await query.where('closed_at', '<', before).execute()).map(({ id }) => id)
 }
 
 export type MemberFilter = {
