@@ -2909,7 +2909,7 @@ create table cashier.channel (
   account jsonb,
   constraint channel_pkey PRIMARY KEY (brand_id, code),
   constraint channel_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint channel_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text]))),
+  constraint channel_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text, 'qr_ph'::text]))),
   constraint channel_check CHECK ((maximum_minor >= minimum_minor)),
   constraint channel_check1 CHECK (((ended_at IS NULL) OR (NOT is_open))),
   constraint channel_check2 CHECK (((adapter = 'bank_transfer'::text) = (account IS NOT NULL))),
@@ -2968,14 +2968,17 @@ create table cashier.deposit (
   expires_at timestamp with time zone,
   proof_at timestamp with time zone,
   reason text,
+  qr_data text,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint deposit_provider_ref_key UNIQUE (provider_ref),
   constraint deposit_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
-  constraint deposit_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text]))),
+  constraint deposit_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text, 'qr_ph'::text]))),
   constraint deposit_amount_minor_check CHECK ((amount_minor > 0)),
   constraint deposit_check CHECK (((adapter = 'bank_transfer'::text) = ((account IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint deposit_check1 CHECK (((qr_data IS NULL) OR ((adapter = 'qr_ph'::text) AND (expires_at IS NOT NULL)))),
+  constraint deposit_qr_data_check CHECK (((length(qr_data) >= 8) AND (length(qr_data) <= 512))),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 create table cashier.method_change (
@@ -3655,7 +3658,7 @@ grant select (id, brand_id, member_id, created_at, removed_at, payee_digest, sea
 grant update (holder, number_sealed, number_hash, removed_at, holder_sealed) on cashier.bank_account to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
 grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at, adapter) on cashier.deposit to croupier_audit;
-grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, proof_at, reason) on cashier.deposit to croupier_server;
+grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, expires_at, proof_at, reason, qr_data) on cashier.deposit to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.transfer_match to croupier_server;

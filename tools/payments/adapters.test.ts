@@ -5,6 +5,7 @@ import * as cashier from '@croupier/contract/cashier'
 import * as consoleCashier from '@croupier/contract/console/cashier'
 import { depositAdapters } from '@croupier/contract/console/cashier-methods'
 import * as transfers from '@croupier/contract/console/cashier-transfers'
+import { readQrPh } from '@croupier/contract/qr-ph'
 import * as wallet from '@croupier/contract/wallet'
 import { waitFor } from '../../apps/sandbox/testing/merchant.ts'
 import { addChannel } from '../../apps/server/src/modules/cashier/index.ts'
@@ -32,7 +33,7 @@ async function channelOf(adapter: DepositAdapterName, name = 'tried'): Promise<s
   const account = { bank: 'BPI', holder: 'Parola Inc.', number: '1234-5678', days: 3 }
   const limits = { minimumMinor: 100n, maximumMinor: 10_000_000n, feeMinor: 0n }
   const channel = { code, kind: 'bank' as const, name: 'Tried', ...limits, position: 9 }
-  await addChannel(site.context, adapter === 'bank_transfer' ? { ...channel, account } : channel)
+  await addChannel(site.context, { ...channel, ...(adapter === 'bank_transfer' ? { account } : { adapter }) })
   return code
 }
 
@@ -170,9 +171,39 @@ async function asks(adapter: DepositAdapterName): Promise<void> {
   })
 }
 
-const worlds: Record<DepositAdapterName, World> = { hosted_page: byProvider, bank_transfer: byOperators }
+const worlds: Record<DepositAdapterName, World> = { hosted_page: byProvider, bank_transfer: byOperators, qr_ph: byProvider }
 for (const adapter of depositAdapters) await conforms(adapter, worlds[adapter])
 await asks('hosted_page')
+await asks('qr_ph')
+
+const pictures = await channelOf('qr_ph', 'picture')
+
+test('WD-04 qr_ph: the picture holds amount and reference, the same each time that it is asked for', async () => {
+  await behave(honest)
+  const [member, order] = [await aPayer(), { id: randomUUID(), amount: 98_765n, channel: pictures }]
+  const { redirectUrl } = await member.send(cashier.deposit, order)
+  assert.match(redirectUrl, new RegExp(`/member\\?page=depositv2&deposit=${order.id}$`))
+  const { qr } = await member.send(cashier.depositStatus, { id: order.id })
+  const { amountMinor, reference } = readQrPh(qr?.data ?? '') ?? assert.fail()
+  assert.deepEqual([amountMinor, reference], [order.amount, qr?.reference])
+  assert.ok((qr?.expiresAt ?? 0) > Date.now())
+  await member.send(cashier.deposit, order)
+  assert.deepEqual((await member.send(cashier.depositStatus, { id: order.id })).qr, qr)
+})
+
+test('WD-04 qr_ph: a payment that comes after its end is credited, and one that comes again is credited once', async () => {
+  await behave(honest)
+  const [member, order] = [await aPayer(), { id: randomUUID(), amount: 45_600n, channel: pictures }]
+  await member.send(cashier.deposit, order)
+  const reference = await referenceOf(order)
+  await end(reference, 'expired')
+  await untilState(member, order, 'cancelled')
+  await end(reference, 'paid')
+  await untilState(member, order, 'paid')
+  await end(reference, 'paid')
+  await ask()
+  assert.equal(await balanceOf(member), order.amount)
+})
 
 test('after all of it, lies of the provider among them, the audit finds nothing', async () => {
   await makeVendorLog(site)

@@ -35,8 +35,8 @@ export async function openStage(file: string) {
     site,
     /** How the provider misbehaves from now on. */
     behave: async (behaviour: object) => await control('state', behaviour),
-    /** The customer pays, or the payment fails. */
-    end: async (reference: string, outcome: 'paid' | 'failed') => await control(`payments/${reference}`, { outcome }),
+    /** The customer pays, the payment fails, or its time is over. */
+    end: async (reference: string, outcome: 'paid' | 'failed' | 'expired') => await control(`payments/${reference}`, { outcome }),
     /** The platform asks for every outcome that it was not told; with `provider` it asks somebody else, as nobody at a dead address. */
     ask: async (provider = paymentProvider(address, log)) => {
       asked += 1

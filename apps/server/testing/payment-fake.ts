@@ -1,3 +1,4 @@
+import { writeQrPh } from '@croupier/contract/qr-ph'
 import { bankTransfer } from '#adapters/bank-transfer.ts'
 import type { DepositAdapter, PaymentOrder, PaymentProvider, PayoutOrder } from '#platform/ports.ts'
 
@@ -18,7 +19,7 @@ export function paymentFake(): PaymentFake {
     payments,
     payouts,
     next,
-    deposits: { hosted_page: hostedPage(payments), bank_transfer: bankTransfer() },
+    deposits: { hosted_page: hostedPage(payments), bank_transfer: bankTransfer(), qr_ph: qrPh(payments) },
     sendPayout: async (order) => {
       if (!payouts.some(({ reference }) => reference === order.reference)) payouts.push(order)
       return payoutAnswer(order.reference)
@@ -26,6 +27,20 @@ export function paymentFake(): PaymentFake {
     payoutState: async (reference) =>
       payouts.some((order) => order.reference === reference) ? payoutAnswer(reference) : { state: 'missing' },
     payoutWord: (status) => (status === 'paid' || status === 'failed' ? status : 'pending'),
+  }
+}
+
+const QR_LIFE_MS = 900_000
+const payee = { acquirer: 'TRYBPHM1XXX', merchantId: 'PAROLA-0001', categoryCode: '7995', name: 'Parola', city: 'Manila' }
+
+function qrPh(payments: PaymentFake['payments']): DepositAdapter {
+  return {
+    ...hostedPage(payments),
+    openPayment: async (order) => {
+      payments.set(order.reference, order)
+      const data = writeQrPh({ ...payee, amountMinor: order.amountMinor, reference: order.reference.slice(0, 13) })
+      return { state: 'opened', providerRef: `in-${order.reference}`, qr: { data, expiresAt: new Date(Date.now() + QR_LIFE_MS) } }
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { readQrPh } from '@croupier/contract/qr-ph'
 import { startMerchant, waitFor } from '../../testing/merchant.ts'
 import { startSandbox } from '../../testing/sandbox.ts'
 import { isFinal, mayFollow, PAYMENT_NEXT, PAYOUT_NEXT } from './rules.ts'
@@ -186,4 +187,36 @@ test('every status of a payment and a payout is reachable and final ones lead no
   }
   assert.equal(mayFollow('paid', 'failed'), false)
   assert.equal(mayFollow('unknown', 'paid'), true)
+})
+
+test('a QR Ph order is paid from the control page: with another amount, again, or once its time is over', async (t) => {
+  const { call, payment, merchant, sandbox, control } = await setUp(t)
+  const scan = (reference: string, outcome: string) =>
+    fetch(`${sandbox.url}/pay/control/form/payment`, {
+      method: 'POST',
+      body: new URLSearchParams({ reference, outcome }),
+      redirect: 'manual',
+    })
+  const stateOf = async (reference: string) => {
+    const { body } = await call(`/pay/api/payments/${reference}`)
+    return [body.status, body.amount]
+  }
+  const opened = await call('/pay/api/payments', payment('picture-0001', { show: 'qr' }))
+  assert.equal(opened.status, 201)
+  assert.equal(readQrPh((opened.body.qr as unknown as { data: string }).data)?.amountMinor, 100_000n)
+  await scan('picture-0001', 'other')
+  assert.deepEqual(await stateOf('picture-0001'), ['paid', '1001.00'])
+  await call('/pay/api/payments', payment('picture-0002', { show: 'qr' }))
+  await scan('picture-0002', 'paid')
+  await scan('picture-0002', 'paid')
+  assert.equal((await merchant.until(3)).filter(({ type }) => type === 'payment.paid').length, 3)
+  await call('/pay/api/payments', payment('picture-0003', { show: 'qr' }))
+  await control({ muteWebhooks: true })
+  const headers = { 'content-type': 'application/json' }
+  const expire = { method: 'POST', headers, body: JSON.stringify({ outcome: 'expired' }) }
+  await fetch(`${sandbox.url}/pay/control/payments/picture-0003`, expire)
+  assert.match(await (await fetch(`${sandbox.url}/pay/control`)).text(), /Pay late/)
+  await scan('picture-0003', 'paid')
+  assert.deepEqual(await stateOf('picture-0003'), ['paid', '1000.00'])
+  assert.equal((await call('/pay/api/payments', payment('picture-0004', { show: 'qr', amount: '1.123' }))).status, 400)
 })

@@ -9,6 +9,7 @@ import { paymentRequest, payoutRequest, showPayment, showPayout } from './rules.
 export type PayParts = { provider: Provider; behaviour: Behaviour; apiKey: string; publicUrl: string; clock: () => Date }
 
 const outcome = z.strictObject({ outcome: z.enum(['paid', 'failed']) })
+const paymentOutcome = z.strictObject({ outcome: z.enum(['paid', 'failed', 'expired']) })
 
 /** The provider's API for merchants, and the calls that tell it how to misbehave. */
 export function payRoutes(app: FastifyInstance, parts: PayParts): void {
@@ -48,7 +49,7 @@ export function payRoutes(app: FastifyInstance, parts: PayParts): void {
   app.post<{ Params: { reference: string } }>('/pay/control/payments/:reference', async (request, reply) => {
     const payment = provider.paymentOf({ reference: request.params.reference })
     if (!payment) return notFound(reply)
-    return showPayment(provider.movePayment(payment, readInput(outcome, request.body).outcome, clock()), publicUrl)
+    return showPayment(provider.movePayment(payment, readInput(paymentOutcome, request.body).outcome, clock()), publicUrl)
   })
   app.post<{ Params: { reference: string } }>('/pay/control/payouts/:reference', async (request, reply) => {
     const payout = provider.payoutOf(request.params.reference)

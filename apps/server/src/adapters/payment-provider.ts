@@ -1,12 +1,22 @@
+import { readQrPh } from '@croupier/contract/qr-ph'
 import { parseWire, toWire } from '@croupier/money/money'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import type { DepositAdapter, PaymentAnswer, PaymentProvider, PaymentState, PayoutState, ProviderAnswer } from '#platform/ports.ts'
+import type {
+  DepositAdapter,
+  PaymentAnswer,
+  PaymentOrder,
+  PaymentProvider,
+  PaymentState,
+  PayoutState,
+  ProviderAnswer,
+} from '#platform/ports.ts'
 import { bankTransfer } from './bank-transfer.ts'
 
 const TIMEOUT_MS = 5000
 
 const payment = z.object({ id: z.string(), status: z.string(), checkoutUrl: z.url({ protocol: /^https?$/ }) })
+const qrPayment = z.object({ id: z.string(), status: z.string(), qr: z.object({ data: z.string(), expiresAt: z.iso.datetime() }) })
 const knownPayment = z.object({ id: z.string(), status: z.string(), amount: z.string(), currency: z.string() })
 const payout = z.object({ id: z.string(), status: z.string() })
 
@@ -19,7 +29,7 @@ type Reply = { status: number; body: unknown } | undefined
 export function paymentProvider(address: PaymentAddress, log: Logger): PaymentProvider {
   const ask: Ask = (method, path, body) => exchange(address, log, { method, path, body })
   return {
-    deposits: { hosted_page: hostedPage(address, ask), bank_transfer: bankTransfer() },
+    deposits: { hosted_page: hostedPage(address, ask), bank_transfer: bankTransfer(), qr_ph: qrPh(address, ask) },
     sendPayout: async (order) => {
       const account = { bank: order.bankCode, number: order.accountNumber, holder: order.holder }
       const terms = { reference: order.reference, amount: toWire(order.amountMinor), currency: order.currency }
@@ -34,20 +44,47 @@ export function paymentProvider(address: PaymentAddress, log: Logger): PaymentPr
 function hostedPage(address: PaymentAddress, ask: Ask): DepositAdapter {
   return {
     openPayment: async (order) => {
-      const reply = await ask('POST', '/api/payments', {
-        reference: order.reference,
-        amount: toWire(order.amountMinor),
-        currency: order.currency,
-        merchant: address.merchant,
-        returnUrl: order.returnUrl,
-        notifyUrl: address.notifyUrl,
-        language: order.language,
-        method: order.channel,
-      })
+      const reply = await ask('POST', '/api/payments', requestOf(address, order))
       const read = payment.safeParse(reply?.body)
       if (read.success && isDone(reply)) return { state: 'opened', providerRef: read.data.id, pageUrl: read.data.checkoutUrl }
-      return { state: reply && reply.status >= 400 && reply.status < 500 ? 'refused' : 'unknown' }
+      return notOpened(reply)
     },
+    ...askedBy(ask),
+  }
+}
+
+/** Payments by QR Ph. Data that is damaged or asks for another amount than the order is shown to nobody. */
+function qrPh(address: PaymentAddress, ask: Ask): DepositAdapter {
+  return {
+    openPayment: async (order) => {
+      const reply = await ask('POST', '/api/payments', { ...requestOf(address, order), show: 'qr' })
+      const read = qrPayment.safeParse(reply?.body)
+      if (!read.success || !isDone(reply)) return notOpened(reply)
+      const { id, qr } = read.data
+      if (readQrPh(qr.data)?.amountMinor !== order.amountMinor) return { state: 'unknown' }
+      return { state: 'opened', providerRef: id, qr: { data: qr.data, expiresAt: new Date(qr.expiresAt) } }
+    },
+    ...askedBy(ask),
+  }
+}
+
+const requestOf = (address: PaymentAddress, order: PaymentOrder) => ({
+  reference: order.reference,
+  amount: toWire(order.amountMinor),
+  currency: order.currency,
+  merchant: address.merchant,
+  returnUrl: order.returnUrl,
+  notifyUrl: address.notifyUrl,
+  language: order.language,
+  method: order.channel,
+})
+
+function notOpened(reply: Reply): { state: 'refused' | 'unknown' } {
+  return { state: reply && reply.status >= 400 && reply.status < 500 ? 'refused' : 'unknown' }
+}
+
+function askedBy(ask: Ask): Pick<DepositAdapter, 'paymentState' | 'paymentWord'> {
+  return {
     paymentState: async (reference) => paymentAnswerOf(await ask('GET', `/api/payments/${reference}`)),
     paymentWord: paymentStateOf,
   }

@@ -81,7 +81,9 @@ export type PayoutState = 'pending' | 'paid' | 'failed'
 
 export type DepositAdapterName = (typeof depositAdapters)[number]
 
-export type PaymentOpening = { state: 'opened'; providerRef: string; pageUrl: string } | { state: 'refused' } | { state: 'unknown' }
+/** What the member pays with: a page of the provider, or QR Ph data that a bank app reads, until then. */
+export type PaymentWay = { pageUrl: string } | { qr: { data: string; expiresAt: Date } }
+export type PaymentOpening = ({ state: 'opened'; providerRef: string } & PaymentWay) | { state: 'refused' } | { state: 'unknown' }
 
 /** What the provider says of a payment; the amount is the one that it knows, which is not always the ordered one. */
 export type PaymentAnswer =

@@ -955,6 +955,7 @@ export type Schema = {
     expires_at: Date | null
     proof_at: Date | null
     reason: string | null
+    qr_data: string | null
   }
   'cashier.method_change': {
     id: string
