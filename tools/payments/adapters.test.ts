@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as cashier from '@croupier/contract/cashier'
 import * as consoleCashier from '@croupier/contract/console/cashier'
+import * as matching from '@croupier/contract/console/cashier-matching'
 import { depositAdapters } from '@croupier/contract/console/cashier-methods'
 import * as transfers from '@croupier/contract/console/cashier-transfers'
 import { readQrPh } from '@croupier/contract/qr-ph'
 import * as wallet from '@croupier/contract/wallet'
 import { waitFor } from '../../apps/sandbox/testing/merchant.ts'
 import { addChannel } from '../../apps/server/src/modules/cashier/index.ts'
+import { fetchDay } from '../../apps/server/src/modules/cashier/matching.ts'
 import type { DepositAdapterName } from '../../apps/server/src/platform/ports.ts'
 import { type Actor, aMember } from '../../apps/server/testing/actors.ts'
 import { anOwner } from '../../apps/server/testing/lines.ts'
@@ -203,6 +205,29 @@ test('WD-04 qr_ph: a payment that comes after its end is credited, and one that 
   await end(reference, 'paid')
   await ask()
   assert.equal(await balanceOf(member), order.amount)
+})
+
+test("WD-04 the provider's file of the day is read, and what is planted in it is found", async () => {
+  const tomorrow = { ...site.context, now: new Date(Date.now() + 2 * 86_400_000), ports: { ...site.context.ports, payments: stage.alive } }
+  const found = async () => {
+    const { day } = await fetchDay(tomorrow, { day: await stage.today() })
+    const { rows, equal } = await operator.send(matching.matchingDay, { id: day, size: 100 })
+    return { rows, equal, count: (kind: string) => rows.filter((row) => row.kind === kind && row.state === 'open').length }
+  }
+  await behave({ ...honest, dayLinesMissing: 0, dayLinesOther: 0, dayLinesInvented: 0 })
+  const right = await found()
+  // What was lied about, and the money that came twice, differs in an honest file too.
+  assert.deepEqual([right.count('only_ours'), right.count('other_amount')], [0, 0])
+  assert.ok(right.equal > 5 && right.rows.every(({ providerRef }) => providerRef !== null))
+  await behave({ ...honest, dayLinesMissing: 2, dayLinesOther: 3, dayLinesInvented: 4 })
+  const planted = await found()
+  // Lines that nobody was credited for are among those that were changed.
+  const [missing, other] = [planted.count('only_ours'), planted.count('other_amount')]
+  assert.ok(missing > 0 && missing <= 2 && other > 0 && other <= 3)
+  assert.equal(planted.count('only_theirs'), right.count('only_theirs') + 4 - (2 - missing))
+  assert.equal(planted.equal, right.equal - missing - other)
+  await behave({ ...honest, dayLinesMissing: 0, dayLinesOther: 0, dayLinesInvented: 0 })
+  assert.equal((await found()).equal, right.equal)
 })
 
 test('after all of it, lies of the provider among them, the audit finds nothing', async () => {

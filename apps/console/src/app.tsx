@@ -31,6 +31,7 @@ import { freezeResource } from './resources/freezes.tsx'
 import { gameResource } from './resources/games.tsx'
 import { hinderedReferralResource } from './resources/hindered-referrals.tsx'
 import { mallResource } from './resources/mall.tsx'
+import { matchingResource } from './resources/matching.tsx'
 import { memberDebtResource } from './resources/member-debts.tsx'
 import { memberResource } from './resources/members.tsx'
 import { missionResource } from './resources/missions.tsx'
@@ -90,6 +91,7 @@ const resources = [
   debtResource,
   adjustmentResource,
   memberDebtResource,
+  matchingResource,
   proposalResource,
   ceilingResource,
   transferCapResource,

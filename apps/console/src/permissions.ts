@@ -6,6 +6,7 @@ import { brandTree } from '@croupier/contract/console/brand-changes'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { adjustments } from '@croupier/contract/console/cashier-adjustments'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
+import { matchingDays } from '@croupier/contract/console/cashier-matching'
 import { paymentMethods } from '@croupier/contract/console/cashier-methods'
 import { withdrawalRouting } from '@croupier/contract/console/cashier-routing'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
@@ -65,6 +66,7 @@ const permissions = {
   paymentMethods: paymentMethods.permission,
   receipts: consoleReceipts.permission,
   adjustments: adjustments.permission,
+  matching: matchingDays.permission,
   memberDebts: memberDebts.permission,
   tickets: tickets.permission,
   chat: chatLines.permission,

@@ -7,18 +7,22 @@ export type PaymentFake = PaymentProvider & {
   payments: Map<string, PaymentOrder>
   payouts: PayoutOrder[]
   next: { payout: 'pending' | 'paid' | 'failed' | 'unknown' }
+  /** The file of every day; undefined where none is given. */
+  day: { file: string | undefined }
 }
 
 export function paymentFake(): PaymentFake {
   const payments = new Map<string, PaymentOrder>()
   const payouts: PayoutOrder[] = []
   const next: PaymentFake['next'] = { payout: 'pending' }
+  const day: PaymentFake['day'] = { file: undefined }
   const payoutAnswer = (reference: string) =>
     next.payout === 'unknown' ? ({ state: 'unknown' } as const) : ({ state: next.payout, providerRef: `out-${reference}` } as const)
   return {
     payments,
     payouts,
     next,
+    day,
     deposits: { hosted_page: hostedPage(payments), bank_transfer: bankTransfer(), qr_ph: qrPh(payments) },
     sendPayout: async (order) => {
       if (!payouts.some(({ reference }) => reference === order.reference)) payouts.push(order)
@@ -26,6 +30,7 @@ export function paymentFake(): PaymentFake {
     },
     payoutState: async (reference) =>
       payouts.some((order) => order.reference === reference) ? payoutAnswer(reference) : { state: 'missing' },
+    dayFile: async () => (day.file === undefined ? { state: 'unknown' } : { state: 'ok', file: Buffer.from(day.file) }),
     payoutWord: (status) => (status === 'paid' || status === 'failed' ? status : 'pending'),
   }
 }

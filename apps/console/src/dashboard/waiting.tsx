@@ -68,6 +68,12 @@ function tasksOf(waiting: Props['waiting']): Task[] {
     },
     { page: 'deposits', count: waiting.bankTransfers, one: 'bank transfer is looked for', many: 'bank transfers are looked for' },
     {
+      page: 'matching',
+      count: waiting.dayDifferences,
+      one: "difference from a provider's day is open",
+      many: "differences from a provider's days are open",
+    },
+    {
       page: 'brand',
       count: waiting.brandChanges,
       one: 'change of the brand waits for your word',

@@ -120,7 +120,19 @@ function SiteLink() {
 }
 
 const groups: readonly (readonly PageName[])[] = [
-  ['members', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods', 'receipts', 'adjustments', 'memberDebts', 'tickets', 'chat'],
+  [
+    'members',
+    'deposits',
+    'withdrawals',
+    'withdrawalRules',
+    'paymentMethods',
+    'receipts',
+    'matching',
+    'adjustments',
+    'memberDebts',
+    'tickets',
+    'chat',
+  ],
   ['rounds', 'games', 'returns', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   [

@@ -21,6 +21,9 @@ const NUMBERS = {
   failNext: 'Fail the next n payments or payouts',
   otherAmountNext: 'Receive 1.00 more than asked for with the next n payments',
   unknownNext: 'Leave the next n payouts with an unknown outcome',
+  dayLinesMissing: 'Leave the first n lines out of every file of a day',
+  dayLinesOther: 'Give the n lines after them 1.00 more',
+  dayLinesInvented: 'Add n lines to it that nobody ordered',
 } as const
 
 /** Columns of numbers, set to the right. */

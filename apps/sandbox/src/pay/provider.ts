@@ -35,6 +35,7 @@ export type Provider = {
   tick(now: Date): void
   recentPayments(): readonly Payment[]
   recentPayouts(): readonly Payout[]
+  all(): readonly (Payment | Payout)[]
 }
 
 type Parts = { journal: Journal; behaviour: Behaviour; webhooks: Webhooks; publicUrl: string }
@@ -56,6 +57,7 @@ export function openProvider(parts: Parts): Provider {
     tick: (now) => tick(book, now),
     recentPayments: () => [...payments.values()].slice(-50).reverse(),
     recentPayouts: () => [...payouts.values()].slice(-50).reverse(),
+    all: () => [...payments.values(), ...payouts.values()],
   }
 }
 

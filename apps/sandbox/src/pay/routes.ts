@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readInput, sendError } from '#input.ts'
 import { bearsKey } from '#keys.ts'
 import { type Behaviour, behaviourChange, takeOne } from './behaviour.ts'
+import { dayFile, dayQuery } from './days.ts'
 import type { Provider } from './provider.ts'
 import { paymentRequest, payoutRequest, showPayment, showPayout } from './rules.ts'
 
@@ -29,6 +30,10 @@ export function payRoutes(app: FastifyInstance, parts: PayParts): void {
     api.get<{ Params: { reference: string } }>('/pay/api/payments/:reference', async (request, reply) => {
       const payment = provider.paymentOf({ reference: request.params.reference })
       return payment ? showPayment(payment, publicUrl) : notFound(reply)
+    })
+    api.get('/pay/api/days', async (request, reply) => {
+      const asked = readInput(dayQuery, request.query)
+      return reply.type('text/csv; charset=utf-8').send(dayFile(provider.all(), asked, behaviour))
     })
     api.post('/pay/api/payouts', async (request, reply) => {
       const opened = provider.openPayout(readInput(payoutRequest, request.body), clock())

@@ -32,8 +32,15 @@ const currency = z.string().regex(/^[A-Z]{3}$/)
 const webUrl = z.url({ protocol: /^https?$/ }).max(500)
 const line = (longest: number) => z.string().trim().min(1).max(longest)
 
+/** Under what the merchant keeps what belongs together: its file of a day is asked for by it. */
+const store = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/)
+  .optional()
+
 const paymentFields = z.strictObject({
   reference,
+  store,
   amount,
   currency,
   merchant: line(60),
@@ -52,6 +59,7 @@ export const paymentRequest = paymentFields.refine((request) => request.show !==
 
 export const payoutRequest = z.strictObject({
   reference,
+  store,
   amount,
   currency,
   account: z.strictObject({ bank: line(60), number: line(40), holder: line(80) }),

@@ -9,6 +9,7 @@ import { paymentProvider } from './payment-provider.ts'
 const log = openLog('silent', 'test')
 const order = {
   reference: 'dep_1',
+  store: '1',
   amountMinor: 10_000n,
   currency: 'PHP',
   returnUrl: 'https://site.example/back',

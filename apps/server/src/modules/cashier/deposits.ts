@@ -41,6 +41,7 @@ export async function openDeposit(context: Context, input: InputOf<typeof deposi
   const returnUrl = `${call.publicUrl}/member?page=depositv2&deposit=${made.clientId}`
   const answer = await depositAdapterOf(context, made).openPayment({
     reference: made.id,
+    store: String(made.brandId),
     channel: made.channel,
     amountMinor: made.amountMinor,
     currency: made.currency,
