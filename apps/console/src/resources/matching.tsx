@@ -10,6 +10,7 @@ import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
+import { RecordColumn } from '#parts/record-link.tsx'
 import { Differences } from './matching/differences.tsx'
 import { FetchDay, UploadDay } from './matching/take-day.tsx'
 
@@ -35,7 +36,7 @@ export function MatchingList() {
         time: <Moment at={row.takenAt} />,
       })}
     >
-      <DataTable.Col<Row> source="id" label="Day" />
+      <RecordColumn page="matching" label="Day" />
       <DataTable.Col<Row> source="open" label="Open" align="right" />
       <DataTable.Col<Row> source="settled" label="Settled" align="right" />
       <DataTable.Col<Row> source="equal" label="Equal" align="right" />

@@ -68,7 +68,7 @@ export const matchingDay = route({
   summary: 'One day and what it and ours do not agree on; what a later file replaced is listed where its state is asked for.',
   who: operators,
   permission,
-  input: z.strictObject({ id: text({ min: 1, max: 20 }), state: z.optional(z.enum(differenceStates)), cursor, size: pageSize }),
+  input: z.strictObject({ id: text({ min: 1, max: 40 }), state: z.optional(z.enum(differenceStates)), cursor, size: pageSize }),
   value: z.object({ ...matchingRow.shape, ...pageOf(dayDifference).shape }),
 })
 

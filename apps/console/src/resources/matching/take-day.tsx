@@ -49,14 +49,14 @@ const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0 } as cons
 export function FetchDay({ day }: { day?: string }) {
   const { mutate, isPending } = useSend(fetchDayFile)
   const { answers } = useTaken()
-  const fetch = (wanted: string) => mutate({ day: wanted }, answers)
+  const send = (wanted: string) => mutate({ day: wanted }, answers)
   if (day !== undefined)
     return (
-      <Button variant="outlined" size="small" loading={isPending} onClick={() => fetch(day)}>
+      <Button variant="outlined" size="small" loading={isPending} onClick={() => send(day)}>
         Fetch again
       </Button>
     )
-  return <DialogButton label="Fetch a day">{(close) => <ChooseDay onClose={close} onChosen={fetch} isFetching={isPending} />}</DialogButton>
+  return <DialogButton label="Fetch a day">{(close) => <ChooseDay onClose={close} onChosen={send} isFetching={isPending} />}</DialogButton>
 }
 
 type ChooseProps = { onClose: () => void; onChosen: (day: string) => void; isFetching: boolean }

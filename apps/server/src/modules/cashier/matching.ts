@@ -69,7 +69,7 @@ function linesOf(bytes: Uint8Array): DayLine[] {
 
 type Taken = { day: string; bytes: Uint8Array; lines: readonly DayLine[] }
 
-/** The same file again is compared anew with what we know by now, and is not kept twice. */
+/** A file that is taken again is compared anew with what we know by now, and is not kept twice. */
 async function takeFile(context: Context, { day, bytes, lines }: Taken): Promise<void> {
   const zone = await zoneOf(context)
   const span = daysFrom(day, 1, zone)
