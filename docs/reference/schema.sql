@@ -2932,7 +2932,7 @@ create table cashier.channel (
   account jsonb,
   constraint channel_pkey PRIMARY KEY (brand_id, code),
   constraint channel_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint channel_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text]))),
+  constraint channel_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text, 'qr_ph'::text]))),
   constraint channel_check CHECK ((maximum_minor >= minimum_minor)),
   constraint channel_check1 CHECK (((ended_at IS NULL) OR (NOT is_open))),
   constraint channel_check2 CHECK (((adapter = 'bank_transfer'::text) = (account IS NOT NULL))),
@@ -2943,6 +2943,78 @@ create table cashier.channel (
   constraint channel_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'card'::text]))),
   constraint channel_minimum_minor_check CHECK ((minimum_minor > 0)),
   constraint channel_version_check CHECK ((version > 0))
+);
+create table cashier.day_difference (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  day text not null,
+  file_id bigint not null,
+  kind text not null,
+  subject text not null,
+  reference text not null,
+  provider_ref text,
+  ours_minor bigint,
+  theirs_minor bigint,
+  currency text not null,
+  state text not null default 'open'::text,
+  why text,
+  asked_by bigint,
+  asked_by_name text,
+  asked_at timestamp with time zone,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint day_difference_pkey PRIMARY KEY (id),
+  constraint day_difference_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint day_difference_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint day_difference_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint day_difference_file_id_fkey FOREIGN KEY (file_id) REFERENCES cashier.day_file(id),
+  constraint day_difference_check CHECK (((kind = 'only_theirs'::text) = (ours_minor IS NULL))),
+  constraint day_difference_check1 CHECK (((kind = 'only_ours'::text) = (theirs_minor IS NULL))),
+  constraint day_difference_check2 CHECK (((state <> ALL (ARRAY['asked'::text, 'settled'::text])) OR ((why IS NOT NULL) AND (asked_by IS NOT NULL) AND (asked_at IS NOT NULL)))),
+  constraint day_difference_check3 CHECK (((state = 'settled'::text) = (decided_by IS NOT NULL))),
+  constraint day_difference_check4 CHECK (((state <> 'settled'::text) OR (decided_by <> asked_by))),
+  constraint day_difference_kind_check CHECK ((kind = ANY (ARRAY['only_ours'::text, 'only_theirs'::text, 'other_amount'::text]))),
+  constraint day_difference_state_check CHECK ((state = ANY (ARRAY['open'::text, 'asked'::text, 'settled'::text, 'replaced'::text]))),
+  constraint day_difference_subject_check CHECK ((subject = ANY (ARRAY['payment'::text, 'payout'::text])))
+);
+create table cashier.day_file (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  day text not null,
+  digest text not null,
+  taken_at timestamp with time zone not null,
+  taken_by bigint,
+  taken_by_name text,
+  payments integer not null,
+  payments_minor bigint not null,
+  payouts integer not null,
+  payouts_minor bigint not null,
+  our_payments integer not null default 0,
+  our_payments_minor bigint not null default 0,
+  our_payouts integer not null default 0,
+  our_payouts_minor bigint not null default 0,
+  equal integer not null default 0,
+  constraint day_file_pkey PRIMARY KEY (id),
+  constraint day_file_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint day_file_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES identity.operator(id),
+  constraint day_file_check CHECK (((taken_by IS NULL) = (taken_by_name IS NULL))),
+  constraint day_file_day_check CHECK ((day ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$'::text))
+);
+create table cashier.day_line (
+  file_id bigint not null,
+  "position" integer not null,
+  subject text not null,
+  reference text not null,
+  order_id uuid,
+  provider_ref text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  at timestamp with time zone not null,
+  constraint day_line_pkey PRIMARY KEY (file_id, "position"),
+  constraint day_line_file_id_fkey FOREIGN KEY (file_id) REFERENCES cashier.day_file(id),
+  constraint day_line_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint day_line_subject_check CHECK ((subject = ANY (ARRAY['payment'::text, 'payout'::text])))
 );
 create table cashier.debt_write_off (
   id uuid not null,
@@ -2991,14 +3063,17 @@ create table cashier.deposit (
   expires_at timestamp with time zone,
   proof_at timestamp with time zone,
   reason text,
+  qr_data text,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint deposit_provider_ref_key UNIQUE (provider_ref),
   constraint deposit_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
-  constraint deposit_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text]))),
+  constraint deposit_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text, 'qr_ph'::text]))),
   constraint deposit_amount_minor_check CHECK ((amount_minor > 0)),
   constraint deposit_check CHECK (((adapter = 'bank_transfer'::text) = ((account IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint deposit_check1 CHECK (((qr_data IS NULL) OR ((adapter = 'qr_ph'::text) AND (expires_at IS NOT NULL)))),
+  constraint deposit_qr_data_check CHECK (((length(qr_data) >= 8) AND (length(qr_data) <= 512))),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 create table cashier.method_change (
@@ -3192,6 +3267,11 @@ CREATE INDEX bank_account_by_member ON cashier.bank_account USING btree (member_
 CREATE INDEX bank_account_by_number ON cashier.bank_account USING btree (brand_id, number_hash);
 CREATE INDEX bank_account_by_time ON cashier.bank_account USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX cash_change_by_time ON cashier.cash_change USING brin (at) WITH (autosummarize='on');
+CREATE INDEX day_difference_by_day ON cashier.day_difference USING btree (brand_id, day, id);
+CREATE UNIQUE INDEX day_difference_stands ON cashier.day_difference USING btree (brand_id, day, subject, reference, COALESCE(provider_ref, ''::text)) WHERE (state = ANY (ARRAY['open'::text, 'asked'::text]));
+CREATE INDEX day_difference_waiting ON cashier.day_difference USING btree (brand_id) WHERE (state = ANY (ARRAY['open'::text, 'asked'::text]));
+CREATE INDEX day_file_by_day ON cashier.day_file USING btree (brand_id, day, id DESC);
+CREATE INDEX day_line_by_order ON cashier.day_line USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX debt_write_off_asked ON cashier.debt_write_off USING btree (brand_id) WHERE (state = 'asked'::text);
 CREATE UNIQUE INDEX debt_write_off_open ON cashier.debt_write_off USING btree (member_id) WHERE (state = 'asked'::text);
 CREATE INDEX deposit_by_brand ON cashier.deposit USING btree (brand_id, created_at DESC);
@@ -3382,6 +3462,24 @@ AS $function$
 begin
   if old.ended_at is not null or (new.brand_id, new.code) is distinct from (old.brand_id, old.code) then
     raise exception 'a channel keeps its code, and stays closed once it has ended' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.keep_day_difference()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'open' then
+    raise exception 'a difference begins open' using errcode = 'insufficient_privilege';
+  end if;
+  if tg_op = 'UPDATE' and (old.state, new.state) not in (
+    ('open', 'asked'), ('open', 'replaced'), ('asked', 'settled'), ('asked', 'open'), ('asked', 'replaced')
+  ) then
+    raise exception 'a difference does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
   end if;
   return new;
 end
@@ -3632,6 +3730,10 @@ CREATE TRIGGER payee_sealing_is_noted AFTER UPDATE OF holder, holder_sealed, num
 CREATE TRIGGER cash_change_is_history BEFORE DELETE OR UPDATE ON cashier.cash_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER channel_is_kept BEFORE UPDATE ON cashier.channel FOR EACH ROW EXECUTE FUNCTION cashier.keep_channel();
 CREATE TRIGGER channel_is_not_deleted BEFORE DELETE ON cashier.channel FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER day_difference_is_kept BEFORE INSERT OR UPDATE ON cashier.day_difference FOR EACH ROW EXECUTE FUNCTION cashier.keep_day_difference();
+CREATE TRIGGER day_difference_is_not_deleted BEFORE DELETE ON cashier.day_difference FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER day_file_is_not_deleted BEFORE DELETE ON cashier.day_file FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER day_line_is_history BEFORE DELETE OR UPDATE ON cashier.day_line FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER write_off_is_kept BEFORE INSERT OR UPDATE ON cashier.debt_write_off FOR EACH ROW EXECUTE FUNCTION cashier.keep_write_off();
 CREATE TRIGGER write_off_is_not_deleted BEFORE DELETE ON cashier.debt_write_off FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER deposit_is_kept BEFORE INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.keep_deposit();
@@ -3662,6 +3764,12 @@ grant insert, select on cashier.bank_account to croupier_server;
 grant select on cashier.cash_change to croupier_audit;
 grant select on cashier.cash_change to croupier_server;
 grant insert, select, update on cashier.channel to croupier_server;
+grant select on cashier.day_difference to croupier_audit;
+grant insert, select on cashier.day_difference to croupier_server;
+grant select on cashier.day_file to croupier_audit;
+grant insert, select on cashier.day_file to croupier_server;
+grant select on cashier.day_line to croupier_audit;
+grant insert, select on cashier.day_line to croupier_server;
 grant select on cashier.debt_write_off to croupier_audit;
 grant insert, select on cashier.debt_write_off to croupier_server;
 grant insert, select on cashier.deposit to croupier_server;
@@ -3686,9 +3794,11 @@ grant insert, select on cashier.withdrawal to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.adjustment to croupier_server;
 grant select (id, brand_id, member_id, created_at, removed_at, payee_digest, sealed_digest) on cashier.bank_account to croupier_audit;
 grant update (holder, number_sealed, number_hash, removed_at, holder_sealed) on cashier.bank_account to croupier_server;
+grant update (state, why, asked_by, asked_by_name, asked_at, decided_by, decided_by_name, decided_at) on cashier.day_difference to croupier_server;
+grant update (our_payments, our_payments_minor, our_payouts, our_payouts_minor, equal) on cashier.day_file to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
 grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at, adapter) on cashier.deposit to croupier_audit;
-grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, proof_at, reason) on cashier.deposit to croupier_server;
+grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, expires_at, proof_at, reason, qr_data) on cashier.deposit to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.transfer_match to croupier_server;
@@ -4137,7 +4247,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -4155,6 +4265,9 @@ AS $function$
     (select count(*) from cashier.deposit d left join cashier.transfer_match t on t.deposit_id = d.id and t.state = 'asked'
      where d.brand_id = p_brand and d.adapter = 'bank_transfer'
        and (t.asked_by <> p_operator or (t.id is null and d.proof_at is not null and d.state in ('created', 'pending')))),
+    -- Those that nobody has explained, and explanations that wait for another operator than their author.
+    (select count(*) from cashier.day_difference f
+     where f.brand_id = p_brand and (f.state = 'open' or (f.state = 'asked' and f.asked_by <> p_operator))),
     (select count(*) from site.brand_change h where h.brand_id = p_brand and h.state = 'asked' and h.asked_by <> p_operator),
     (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
     (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),

@@ -777,3 +777,29 @@ select (
     select from cashier.transfer_match where state <> 'rejected' group by brand_id, bank_reference having count(*) > 1
   ) used
 )
+
+-- I89 every line of the last file of a day is the first one of a paid order of its amount, or a difference of the day; a difference was settled by two operators
+with current_file as (
+  select distinct on (f.brand_id, f.day) f.id, f.brand_id, f.day from cashier.day_file f order by f.brand_id, f.day, f.id desc
+), line as (
+  select l.*, c.brand_id, c.day, row_number() over (partition by c.brand_id, l.subject, l.reference order by c.day, l.position) as nth
+  from cashier.day_line l join current_file c on c.id = l.file_id
+)
+select (
+  select count(*) from line l
+  where not exists (
+    select from cashier.day_difference x
+    where x.brand_id = l.brand_id and x.day = l.day and x.state <> 'replaced' and x.subject = l.subject
+      and x.reference = l.reference and x.provider_ref = l.provider_ref and x.theirs_minor = l.amount_minor
+  ) and (l.nth > 1 or not exists (
+    select from cashier.deposit d
+    where l.subject = 'payment' and d.id = l.order_id and d.brand_id = l.brand_id and d.transfer_id is not null
+      and d.amount_minor = l.amount_minor and d.currency = l.currency
+    union all
+    select from cashier.withdrawal w
+    where l.subject = 'payout' and w.id = l.order_id and w.brand_id = l.brand_id and w.state = 'paid'
+      and w.amount_minor - w.fee_minor = l.amount_minor and w.currency = l.currency
+  ))
+) + (
+  select count(*) from cashier.day_difference x where x.state = 'settled' and x.decided_by is not distinct from x.asked_by
+)

@@ -94,6 +94,9 @@ const ADDED = [
   'bonuses.movement',
   'bonuses.offer',
   'cashier.adjustment',
+  'cashier.day_difference',
+  'cashier.day_file',
+  'cashier.day_line',
   'cashier.method_change',
   'cashier.money_cursor',
   'cashier.money_day',
@@ -144,7 +147,7 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'agents.run': ',0)',
   'cashier.cash_change': ',,0)',
   'cashier.channel': ',,0,,1,hosted_page,{},,)',
-  'cashier.deposit': ',hosted_page,,,,)',
+  'cashier.deposit': ',hosted_page,,,,,)',
   'cashier.withdrawal': ',1,,{},,)',
   'games.vendor_transaction': ',,)',
   'site.brand': ',)',
@@ -158,7 +161,7 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'promotions.reward': ',,0,,)',
 }
 
-/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods reviews of ranks, bonuses, decisions of identity checks, notes about members, deliveries of webhooks and their attempts have sequences, and the counting of bonuses a cursor. */
+/** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods reviews of ranks, bonuses, decisions of identity checks, notes about members, deliveries of webhooks and their attempts, files of days and their differences have sequences, and the counting of bonuses a cursor. */
 const GROWN: Readonly<Record<string, number>> = {
   'cashier.money_cursor': 1,
   'cashier.money_day': 2,
@@ -167,7 +170,7 @@ const GROWN: Readonly<Record<string, number>> = {
   'wallet.transfer': 2,
   'wallet.entry': 4,
   'wallet.seal_source': 8,
-  sequences: 12,
+  sequences: 14,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

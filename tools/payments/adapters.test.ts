@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as cashier from '@croupier/contract/cashier'
 import * as consoleCashier from '@croupier/contract/console/cashier'
+import * as matching from '@croupier/contract/console/cashier-matching'
 import { depositAdapters } from '@croupier/contract/console/cashier-methods'
 import * as transfers from '@croupier/contract/console/cashier-transfers'
+import { readQrPh } from '@croupier/contract/qr-ph'
 import * as wallet from '@croupier/contract/wallet'
 import { waitFor } from '../../apps/sandbox/testing/merchant.ts'
 import { addChannel } from '../../apps/server/src/modules/cashier/index.ts'
+import { fetchDay } from '../../apps/server/src/modules/cashier/matching.ts'
 import type { DepositAdapterName } from '../../apps/server/src/platform/ports.ts'
 import { type Actor, aMember } from '../../apps/server/testing/actors.ts'
 import { anOwner } from '../../apps/server/testing/lines.ts'
@@ -32,7 +35,7 @@ async function channelOf(adapter: DepositAdapterName, name = 'tried'): Promise<s
   const account = { bank: 'BPI', holder: 'Parola Inc.', number: '1234-5678', days: 3 }
   const limits = { minimumMinor: 100n, maximumMinor: 10_000_000n, feeMinor: 0n }
   const channel = { code, kind: 'bank' as const, name: 'Tried', ...limits, position: 9 }
-  await addChannel(site.context, adapter === 'bank_transfer' ? { ...channel, account } : channel)
+  await addChannel(site.context, { ...channel, ...(adapter === 'bank_transfer' ? { account } : { adapter }) })
   return code
 }
 
@@ -170,9 +173,62 @@ async function asks(adapter: DepositAdapterName): Promise<void> {
   })
 }
 
-const worlds: Record<DepositAdapterName, World> = { hosted_page: byProvider, bank_transfer: byOperators }
+const worlds: Record<DepositAdapterName, World> = { hosted_page: byProvider, bank_transfer: byOperators, qr_ph: byProvider }
 for (const adapter of depositAdapters) await conforms(adapter, worlds[adapter])
 await asks('hosted_page')
+await asks('qr_ph')
+
+const pictures = await channelOf('qr_ph', 'picture')
+
+test('WD-04 qr_ph: the picture holds amount and reference, the same each time that it is asked for', async () => {
+  await behave(honest)
+  const [member, order] = [await aPayer(), { id: randomUUID(), amount: 98_765n, channel: pictures }]
+  const { redirectUrl } = await member.send(cashier.deposit, order)
+  assert.match(redirectUrl, new RegExp(`/member\\?page=depositv2&deposit=${order.id}$`))
+  const { qr } = await member.send(cashier.depositStatus, { id: order.id })
+  const { amountMinor, reference } = readQrPh(qr?.data ?? '') ?? assert.fail()
+  assert.deepEqual([amountMinor, reference], [order.amount, qr?.reference])
+  assert.ok((qr?.expiresAt ?? 0) > Date.now())
+  await member.send(cashier.deposit, order)
+  assert.deepEqual((await member.send(cashier.depositStatus, { id: order.id })).qr, qr)
+})
+
+test('WD-04 qr_ph: a payment that comes after its end is credited, and one that comes again is credited once', async () => {
+  await behave(honest)
+  const [member, order] = [await aPayer(), { id: randomUUID(), amount: 45_600n, channel: pictures }]
+  await member.send(cashier.deposit, order)
+  const reference = await referenceOf(order)
+  await end(reference, 'expired')
+  await untilState(member, order, 'cancelled')
+  await end(reference, 'paid')
+  await untilState(member, order, 'paid')
+  await end(reference, 'paid')
+  await ask()
+  assert.equal(await balanceOf(member), order.amount)
+})
+
+test("WD-04 the provider's file of the day is read, and what is planted in it is found", async () => {
+  const tomorrow = { ...site.context, now: new Date(Date.now() + 2 * 86_400_000), ports: { ...site.context.ports, payments: stage.alive } }
+  const found = async () => {
+    const { day } = await fetchDay(tomorrow, { day: await stage.today() })
+    const { rows, equal } = await operator.send(matching.matchingDay, { id: day, size: 100 })
+    return { rows, equal, count: (kind: string) => rows.filter((row) => row.kind === kind && row.state === 'open').length }
+  }
+  await behave({ ...honest, dayLinesMissing: 0, dayLinesOther: 0, dayLinesInvented: 0 })
+  const right = await found()
+  // What was lied about, and the money that came twice, differs in an honest file too.
+  assert.deepEqual([right.count('only_ours'), right.count('other_amount')], [0, 0])
+  assert.ok(right.equal > 5 && right.rows.every(({ providerRef }) => providerRef !== null))
+  await behave({ ...honest, dayLinesMissing: 2, dayLinesOther: 3, dayLinesInvented: 4 })
+  const planted = await found()
+  // Lines that nobody was credited for are among those that were changed.
+  const [missing, other] = [planted.count('only_ours'), planted.count('other_amount')]
+  assert.ok(missing > 0 && missing <= 2 && other > 0 && other <= 3)
+  assert.equal(planted.count('only_theirs'), right.count('only_theirs') + 4 - (2 - missing))
+  assert.equal(planted.equal, right.equal - missing - other)
+  await behave({ ...honest, dayLinesMissing: 0, dayLinesOther: 0, dayLinesInvented: 0 })
+  assert.equal((await found()).equal, right.equal)
+})
 
 test('after all of it, lies of the provider among them, the audit finds nothing', async () => {
   await makeVendorLog(site)

@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { dateAt } from '@croupier/calendar/calendar'
 import { startSandbox } from '../../apps/sandbox/testing/sandbox.ts'
 import { paymentProvider } from '../../apps/server/src/adapters/payment-provider.ts'
 import { cashierJobs } from '../../apps/server/src/modules/cashier/index.ts'
+import { brandOf } from '../../apps/server/src/modules/site/index.ts'
 import { asSystem } from '../../apps/server/src/platform/context.ts'
 import { openLog } from '../../apps/server/src/platform/log.ts'
 import { aSite } from '../../apps/server/testing/site.ts'
@@ -35,8 +37,8 @@ export async function openStage(file: string) {
     site,
     /** How the provider misbehaves from now on. */
     behave: async (behaviour: object) => await control('state', behaviour),
-    /** The customer pays, or the payment fails. */
-    end: async (reference: string, outcome: 'paid' | 'failed') => await control(`payments/${reference}`, { outcome }),
+    /** The customer pays, the payment fails, or its time is over. */
+    end: async (reference: string, outcome: 'paid' | 'failed' | 'expired') => await control(`payments/${reference}`, { outcome }),
     /** The platform asks for every outcome that it was not told; with `provider` it asks somebody else, as nobody at a dead address. */
     ask: async (provider = paymentProvider(address, log)) => {
       asked += 1
@@ -46,6 +48,9 @@ export async function openStage(file: string) {
         .find(({ name }) => name === 'cashier-ask-provider')
         ?.run({ ...context, now, ports: { ...context.ports, payments: provider } }, {})
     },
+    alive: paymentProvider(address, log),
+    /** The day on the brand's clock. */
+    today: async () => dateAt(new Date(), (await brandOf(site.context, site.context.actor.brandId)).settings.timeZone),
     dead: paymentProvider({ ...address, url: 'http://127.0.0.1:9' }, log),
     /** The provider's own log. */
     provider: () => linesOf(join(sandbox.home, 'psp.jsonl')),

@@ -300,6 +300,7 @@ export const nothingWaits = {
   routings: 0,
   methodChanges: 0,
   bankTransfers: 0,
+  dayDifferences: 0,
   brandChanges: 0,
   proposals: 0,
   promoCeilings: 0,

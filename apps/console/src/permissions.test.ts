@@ -9,6 +9,7 @@ import { brandTree } from '@croupier/contract/console/brand-changes'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { adjustments } from '@croupier/contract/console/cashier-adjustments'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
+import { matchingDays } from '@croupier/contract/console/cashier-matching'
 import { paymentMethods } from '@croupier/contract/console/cashier-methods'
 import { withdrawalRouting } from '@croupier/contract/console/cashier-routing'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
@@ -72,6 +73,7 @@ const calls = {
   withdrawalRules: withdrawalRouting,
   paymentMethods: paymentMethods,
   receipts: consoleReceipts,
+  matching: matchingDays,
   adjustments: adjustments,
   identityChecks: identityChecks,
   memberDebts: memberDebts,

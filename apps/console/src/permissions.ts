@@ -33,6 +33,7 @@ const permissions = {
   withdrawalRules: 'cashier',
   paymentMethods: 'cashier',
   receipts: 'cashier',
+  matching: 'cashier',
   adjustments: 'cashier',
   identityChecks: 'identity',
   memberDebts: 'cashier',

@@ -152,6 +152,12 @@ const rows: readonly Row[] = [
     ...pages(() => import('./resources/identity-checks.tsx'), { list: 'IdentityCheckList', show: 'IdentityCheckShow' }),
   },
   {
+    name: 'matching',
+    icon: Scale,
+    label: 'Matching',
+    ...pages(() => import('./resources/matching.tsx'), { list: 'MatchingList', show: 'MatchingShow' }),
+  },
+  {
     name: 'adjustments',
     icon: Scale,
     label: 'Adjustments',

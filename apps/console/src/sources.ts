@@ -18,6 +18,7 @@ import { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { adjustments } from '@croupier/contract/console/cashier-adjustments'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
+import { matchingDay, matchingDays } from '@croupier/contract/console/cashier-matching'
 import { catalogueGames } from '@croupier/contract/console/catalogue'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
@@ -99,6 +100,7 @@ const sources: Record<string, Source> = {
   transferCaps: { list: wholeOf(async () => [{ ...(await call(transferCaps, {})), id: 'brand' }]) },
   templates: { list: wholeOf(async () => (await call(templates, {})).rows) },
   freezes: { list: wholeOf(async () => (await call(freezes, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
+  matching: { ...listOf(matchingDays), one: oneOf(matchingDay) },
   adjustments: { ...listOf(adjustments) },
   identityChecks: { ...listOf(identityChecks), one: oneOf(identityCheck) },
   memberDebts: { list: wholeOf(async () => (await call(memberDebts, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },

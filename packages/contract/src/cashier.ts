@@ -39,6 +39,8 @@ export const depositChannels = route({
             opensAt: z.nullable(z.string()),
             /** Once it is paid, or once the brand has found the transfer on its statement. */
             arrives: z.enum(['at_once', 'after_check']),
+            /** The provider's page, a transfer of the member's own bank, or a picture that a bank app reads. */
+            paidBy: z.enum(['page', 'transfer', 'qr']),
           }),
         ),
       }),
@@ -67,13 +69,21 @@ export const transferDirections = z.object({
   proofAt: z.nullable(instant),
 })
 
-/** `transfer` is null where the deposit is paid elsewhere; `reason` is an operator's, where it was refused. */
-export const depositDetail = z.object({ ...depositRow.shape, transfer: z.nullable(transferDirections), reason: z.nullable(z.string()) })
+/** QR Ph data that a bank app reads from a picture; amount and `reference` are inside. */
+export const qrDirections = z.object({ data: z.string(), reference: z.string(), expiresAt: instant })
+
+/** `transfer` and `qr` are null where the deposit is paid elsewhere; `reason` is an operator's, where it was refused. */
+export const depositDetail = z.object({
+  ...depositRow.shape,
+  transfer: z.nullable(transferDirections),
+  qr: z.nullable(qrDirections),
+  reason: z.nullable(z.string()),
+})
 
 export const deposit = route({
   method: 'POST',
   path: '/wps/relay/MCSFE_depositByLaunchUrl',
-  summary: 'Opens a deposit at the payment provider and gives the address of its hosted page.',
+  summary: 'Opens a deposit at the payment provider and gives the address where it is paid: a hosted page, or our own page of the deposit.',
   who: players,
   input: z.strictObject({ id: operationId, amount: positiveAmount, channel: text({ min: 1, max: 40 }) }),
   value: z.object({ id: z.string(), redirectUrl: z.string() }),

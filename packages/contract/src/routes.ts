@@ -13,6 +13,7 @@ import * as consoleBrandChanges from './console/brand-changes.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleCashierAdjustments from './console/cashier-adjustments.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
+import * as consoleCashierMatching from './console/cashier-matching.ts'
 import * as consoleCashierMethods from './console/cashier-methods.ts'
 import * as consoleCashierRouting from './console/cashier-routing.ts'
 import * as consoleCashierTransfers from './console/cashier-transfers.ts'
@@ -129,6 +130,7 @@ const domains = {
   'console/cashier': consoleCashier,
   'console/brand-changes': consoleBrandChanges,
   'console/cashier-adjustments': consoleCashierAdjustments,
+  'console/cashier-matching': consoleCashierMatching,
   'console/cashier-methods': consoleCashierMethods,
   'console/cashier-routing': consoleCashierRouting,
   'console/cashier-transfers': consoleCashierTransfers,

@@ -22,6 +22,9 @@ const sealed = 'transfer_id = (select min(last_transfer_id) from wallet.seal)'
 const past = "timestamptz '2020-01-01'"
 const yesterday = "now() - interval '90 minutes'"
 
+const dayFile =
+  "insert into cashier.day_file (brand_id, day, digest, taken_at, payments, payments_minor, payouts, payouts_minor) values (1, '2026-11-20', 'x', now(), 1, 100, 0, 0)"
+
 const signedTwice = `alter table agents.contract drop constraint contract_taker_id_kind_product_tstzrange_excl;
   insert into agents.contract (id, brand_id, chain_id, version, kind, product, period, payer, giver_id, taker_id, terms, terms_hash, is_above_own, state, offered_at, offer_ends_at, starts_at)
   select gen_random_uuid(), brand_id, gen_random_uuid(), 1, kind, product, period, payer, giver_id, taker_id, terms, terms_hash, is_above_own, state, offered_at, offer_ends_at, starts_at
@@ -244,6 +247,16 @@ const kinds: Corruption[] = [
     what: 'a line of the bank that was used twice',
     by: 'I84',
     plant: `drop index cashier.transfer_match_of_line; update cashier.transfer_match set bank_reference = 'used'`,
+  },
+  {
+    what: "a line of a provider's day that is nobody's and no difference",
+    by: 'I89',
+    plant: `with f as (${dayFile} returning id) insert into cashier.day_line (file_id, position, subject, reference, provider_ref, amount_minor, currency, at) select id, 0, 'payment', 'x', 'x', 100, 'PHP', now() from f`,
+  },
+  {
+    what: 'a difference that one person settled',
+    by: 'I89',
+    plant: `alter table cashier.day_difference drop constraint day_difference_check4; alter table cashier.day_difference disable trigger all; with f as (${dayFile} returning id) insert into cashier.day_difference (brand_id, day, file_id, kind, subject, reference, provider_ref, theirs_minor, currency, state, why, asked_by, asked_by_name, asked_at, decided_by, decided_by_name, decided_at) select 1, '2026-11-20', id, 'only_theirs', 'payment', 'x', 'x', 100, 'PHP', 'settled', 'x', 1, 'x', now(), 1, 'x', now() from f`,
   },
   {
     what: 'a withdrawal that no rule sent past its operators',

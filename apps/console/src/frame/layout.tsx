@@ -122,7 +122,7 @@ function SiteLink() {
 const groups: readonly (readonly PageName[])[] = [
   [
     ...(['members', 'identityChecks', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods'] as const),
-    ...(['receipts', 'adjustments', 'memberDebts', 'tickets', 'chat'] as const),
+    ...(['receipts', 'matching', 'adjustments', 'memberDebts', 'tickets', 'chat'] as const),
   ],
   ['rounds', 'games', 'returns', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],

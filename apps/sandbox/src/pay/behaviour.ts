@@ -12,6 +12,9 @@ export const behaviourChange = z.strictObject({
   failNext: z.int().min(0).max(1000).optional(),
   unknownNext: z.int().min(0).max(1000).optional(),
   otherAmountNext: z.int().min(0).max(1000).optional(),
+  dayLinesMissing: z.int().min(0).max(1000).optional(),
+  dayLinesOther: z.int().min(0).max(1000).optional(),
+  dayLinesInvented: z.int().min(0).max(1000).optional(),
 })
 
 export type Behaviour = { -readonly [Name in keyof z.infer<typeof behaviourChange>]-?: NonNullable<z.infer<typeof behaviourChange>[Name]> }
@@ -28,6 +31,9 @@ export function goodBehaviour(): Behaviour {
     failNext: 0,
     unknownNext: 0,
     otherAmountNext: 0,
+    dayLinesMissing: 0,
+    dayLinesOther: 0,
+    dayLinesInvented: 0,
   }
 }
 

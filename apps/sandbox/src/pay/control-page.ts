@@ -5,7 +5,7 @@ import { type Html, html, renderPage } from '#page.ts'
 import { type Behaviour, behaviourChange } from './behaviour.ts'
 import { groupDigits } from './checkout.ts'
 import type { Provider } from './provider.ts'
-import type { Payout } from './rules.ts'
+import { mayCome, type Payment, type Payout } from './rules.ts'
 import type { Webhooks } from './webhooks.ts'
 
 const SWITCHES = {
@@ -21,12 +21,16 @@ const NUMBERS = {
   failNext: 'Fail the next n payments or payouts',
   otherAmountNext: 'Receive 1.00 more than asked for with the next n payments',
   unknownNext: 'Leave the next n payouts with an unknown outcome',
+  dayLinesMissing: 'Leave the first n lines out of every file of a day',
+  dayLinesOther: 'Give the n lines after them 1.00 more',
+  dayLinesInvented: 'Add n lines to it that nobody ordered',
 } as const
 
 /** Columns of numbers, set to the right. */
 const FIGURES = ['Amount', 'Attempts']
 
 const decision = z.strictObject({ reference: z.string(), outcome: z.enum(['paid', 'failed']) })
+const scan = z.strictObject({ reference: z.string(), outcome: z.enum(['paid', 'other', 'failed']) })
 
 type Parts = { provider: Provider; behaviour: Behaviour; webhooks: Webhooks; clock: () => Date }
 
@@ -54,6 +58,14 @@ ${webhookTable(webhooks)}`,
     return reply.redirect('/pay/control', 303)
   })
 
+  app.post('/pay/control/form/payment', async (request, reply) => {
+    const { reference, outcome } = readInput(scan, request.body)
+    const payment = provider.paymentOf({ reference })
+    if (outcome === 'other') behaviour.otherAmountNext += 1
+    if (payment) provider.movePayment(payment, outcome === 'failed' ? 'failed' : 'paid', clock())
+    return reply.redirect('/pay/control', 303)
+  })
+
   app.post('/pay/control/form/payout', async (request, reply) => {
     const { reference, outcome } = readInput(decision, request.body)
     const payout = provider.payoutOf(reference)
@@ -77,10 +89,25 @@ ${switches}${numbers}<button class="primary">Apply</button></form>`
 
 function paymentTable(provider: Provider): Html {
   const rows = provider.recentPayments().map(
-    ({ id, request, status, updatedAt }) => html`<tr><td class="code"><a href="/pay/checkout/${id}">${request.reference}</a></td>
-<td class="figure">${request.currency} ${groupDigits(request.amount)}</td><td><span class="tag ${status}">${status}</span></td><td>${updatedAt.slice(0, 19).replace('T', ' ')}</td></tr>`,
+    (payment) => html`<tr><td class="code">${nameOf(payment)}</td>
+<td class="figure">${payment.request.currency} ${groupDigits(payment.request.amount)}</td><td><span class="tag ${payment.status}">${payment.status}</span></td>
+<td>${payment.updatedAt.slice(0, 19).replace('T', ' ')}</td><td>${scanForm(payment)}</td></tr>`,
   )
-  return table({ title: 'Payments', heads: ['Reference', 'Amount', 'Status', 'Changed'], rows })
+  return table({ title: 'Payments', heads: ['Reference', 'Amount', 'Status', 'Changed', 'QR Ph'], rows })
+}
+
+function nameOf({ id, request }: Payment): Html | string {
+  return request.show === 'qr' ? request.reference : html`<a href="/pay/checkout/${id}">${request.reference}</a>`
+}
+
+/** What a payer's bank app does: in time, late, twice, with another amount, or never. */
+function scanForm(payment: Payment): Html | null {
+  const { status, request } = payment
+  if (request.show !== 'qr' || !mayCome(payment)) return null
+  const word = { expired: 'Pay late', paid: 'Pay again' }[String(status)] ?? 'Pay'
+  return html`<form class="row" method="post" action="/pay/control/form/payment"><input type="hidden" name="reference" value="${request.reference}">
+<button name="outcome" value="paid">${word}</button> <button class="quiet" name="outcome" value="other">Pay 1.00 more</button>
+<button class="quiet" name="outcome" value="failed">Fail</button></form>`
 }
 
 function payoutTable(provider: Provider): Html {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { readQrPh } from '@croupier/contract/qr-ph'
 import { startMerchant, waitFor } from '../../testing/merchant.ts'
 import { startSandbox } from '../../testing/sandbox.ts'
 import { isFinal, mayFollow, PAYMENT_NEXT, PAYOUT_NEXT } from './rules.ts'
@@ -186,4 +187,66 @@ test('every status of a payment and a payout is reachable and final ones lead no
   }
   assert.equal(mayFollow('paid', 'failed'), false)
   assert.equal(mayFollow('unknown', 'paid'), true)
+})
+
+test('a QR Ph order is paid from the control page: with another amount, again, or once its time is over', async (t) => {
+  const { call, payment, merchant, sandbox, control } = await setUp(t)
+  const scan = (reference: string, outcome: string) =>
+    fetch(`${sandbox.url}/pay/control/form/payment`, {
+      method: 'POST',
+      body: new URLSearchParams({ reference, outcome }),
+      redirect: 'manual',
+    })
+  const stateOf = async (reference: string) => {
+    const { body } = await call(`/pay/api/payments/${reference}`)
+    return [body.status, body.amount]
+  }
+  const opened = await call('/pay/api/payments', payment('picture-0001', { show: 'qr' }))
+  assert.equal(opened.status, 201)
+  assert.equal(readQrPh((opened.body.qr as unknown as { data: string }).data)?.amountMinor, 100_000n)
+  await scan('picture-0001', 'other')
+  assert.deepEqual(await stateOf('picture-0001'), ['paid', '1001.00'])
+  await call('/pay/api/payments', payment('picture-0002', { show: 'qr' }))
+  await scan('picture-0002', 'paid')
+  await scan('picture-0002', 'paid')
+  assert.equal((await merchant.until(3)).filter(({ type }) => type === 'payment.paid').length, 3)
+  await call('/pay/api/payments', payment('picture-0003', { show: 'qr' }))
+  await control({ muteWebhooks: true })
+  const headers = { 'content-type': 'application/json' }
+  const expire = { method: 'POST', headers, body: JSON.stringify({ outcome: 'expired' }) }
+  await fetch(`${sandbox.url}/pay/control/payments/picture-0003`, expire)
+  assert.match(await (await fetch(`${sandbox.url}/pay/control`)).text(), /Pay late/)
+  await scan('picture-0003', 'paid')
+  assert.deepEqual(await stateOf('picture-0003'), ['paid', '1000.00'])
+  assert.equal((await call('/pay/api/payments', payment('picture-0004', { show: 'qr', amount: '1.123' }))).status, 400)
+})
+
+test('the file of a day has what was paid for a store between two instants, once for each time that it came, with the differences that are planted', async (t) => {
+  const { call, payment, payout, control, sandbox } = await setUp(t)
+  await control({ payoutDelayMs: 0 })
+  for (const reference of ['day-of-one', 'day-of-two']) {
+    await call('/pay/api/payments', payment(reference, { show: 'qr', store: '7' }))
+    await call(`/pay/control/payments/${reference}`, { outcome: 'paid' })
+  }
+  await call('/pay/control/payments/day-of-two', { outcome: 'paid' })
+  await call('/pay/api/payments', payment('day-of-three', { store: '7' }))
+  await call('/pay/api/payments', payment('day-of-other', { show: 'qr', store: '8' }))
+  await call('/pay/control/payments/day-of-other', { outcome: 'paid' })
+  await call('/pay/api/payouts', payout('day-of-four', { store: '7' }))
+  await waitFor(async () => ((await call('/pay/api/payouts/day-of-four')).body.status === 'paid' ? true : undefined))
+  const read = async (from: number, to: number) => {
+    const query = new URLSearchParams({ store: '7', from: new Date(from).toISOString(), to: new Date(to).toISOString() })
+    const answer = await fetch(`${sandbox.url}/pay/api/days?${query}`, { headers: { authorization: `Bearer ${sandbox.key('pay-api')}` } })
+    const [, ...rows] = (await answer.text()).trimEnd().split('\r\n')
+    return rows.map((row) => row.replaceAll('"', '').split(',')).map(([type, reference, , amount]) => `${type} ${reference} ${amount}`)
+  }
+  const now = Date.now()
+  const right = await read(now - 60_000, now + 60_000)
+  const paid = ['payment day-of-one 1000.00', 'payment day-of-two 1000.00', 'payment day-of-two 1000.00', 'payout day-of-four 200.00']
+  assert.deepEqual(right.toSorted(), paid)
+  assert.deepEqual(await read(now - 120_000, now - 60_000), [])
+  await control({ dayLinesMissing: 1, dayLinesOther: 1, dayLinesInvented: 1 })
+  const planted = await read(now - 60_000, now + 60_000)
+  assert.deepEqual(planted.length, 4)
+  assert.deepEqual([planted[0]?.split(' ')[2], planted.at(-1)], ['1001.00', 'payment unheard-of-7-1 123.00'])
 })

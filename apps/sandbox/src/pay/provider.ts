@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Journal } from '#journal.ts'
 import { type Behaviour, takeOne } from './behaviour.ts'
+import { QR_LIFE_MS } from './qr.ts'
 import {
   isFinal,
   isSameRequest,
+  mayCome,
   mayFollow,
   oneMoreThan,
   type Payment,
@@ -33,6 +35,7 @@ export type Provider = {
   tick(now: Date): void
   recentPayments(): readonly Payment[]
   recentPayouts(): readonly Payout[]
+  all(): readonly (Payment | Payout)[]
 }
 
 type Parts = { journal: Journal; behaviour: Behaviour; webhooks: Webhooks; publicUrl: string }
@@ -54,6 +57,7 @@ export function openProvider(parts: Parts): Provider {
     tick: (now) => tick(book, now),
     recentPayments: () => [...payments.values()].slice(-50).reverse(),
     recentPayouts: () => [...payouts.values()].slice(-50).reverse(),
+    all: () => [...payments.values(), ...payouts.values()],
   }
 }
 
@@ -80,11 +84,12 @@ function acceptPayout(book: Book, request: PayoutRequest, now: Date): Payout {
 }
 
 function movePayment(book: Book, { payment, status }: { payment: Payment; status: PaymentStatus }, now: Date): Payment {
-  if (!mayFollow(payment.status, status)) return payment
+  if (!(status === 'paid' ? mayCome(payment) : mayFollow(payment.status, status))) return payment
   const reached = status === 'paid' && takeOne(book.behaviour, 'failNext') ? 'failed' : status
   const life = { status: reached, sequence: payment.sequence + 1, updatedAt: now.toISOString() }
   const isOther = reached === 'paid' && takeOne(book.behaviour, 'otherAmountNext')
-  const moved = record(book, { ...payment, ...life, ...(isOther && { received: oneMoreThan(payment.request.amount) }) }, now)
+  const came = reached === 'paid' && { cameAt: [...(payment.cameAt ?? []), now.toISOString()] }
+  const moved = record(book, { ...payment, ...life, ...came, ...(isOther && { received: oneMoreThan(payment.request.amount) }) }, now)
   tell(book, moved, now)
   return moved
 }
@@ -103,10 +108,12 @@ function tick(book: Book, now: Date): void {
     if (payout.dueAt === null || Date.parse(payout.dueAt) > now.getTime()) continue
     movePayout(book, { payout, status: takeOne(book.behaviour, 'failNext') ? 'failed' : 'paid' }, now)
   }
-  for (const payment of book.payments.values()) {
-    if (isFinal(payment.status) || Date.parse(payment.createdAt) + PAYMENT_LIFE_MS > now.getTime()) continue
-    movePayment(book, { payment, status: 'expired' }, now)
-  }
+  for (const payment of book.payments.values()) if (hasEnded(payment, now)) movePayment(book, { payment, status: 'expired' }, now)
+}
+
+function hasEnded({ status, request, createdAt }: Payment, now: Date): boolean {
+  const lifeMs = request.show === 'qr' ? QR_LIFE_MS : PAYMENT_LIFE_MS
+  return !isFinal(status) && Date.parse(createdAt) + lifeMs <= now.getTime()
 }
 
 function remember(book: Book, entry: Payment | Payout): void {

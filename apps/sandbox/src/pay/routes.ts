@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { readInput, sendError } from '#input.ts'
 import { bearsKey } from '#keys.ts'
 import { type Behaviour, behaviourChange, takeOne } from './behaviour.ts'
+import { dayFile, dayQuery } from './days.ts'
 import type { Provider } from './provider.ts'
 import { paymentRequest, payoutRequest, showPayment, showPayout } from './rules.ts'
 
 export type PayParts = { provider: Provider; behaviour: Behaviour; apiKey: string; publicUrl: string; clock: () => Date }
 
 const outcome = z.strictObject({ outcome: z.enum(['paid', 'failed']) })
+const paymentOutcome = z.strictObject({ outcome: z.enum(['paid', 'failed', 'expired']) })
 
 /** The provider's API for merchants, and the calls that tell it how to misbehave. */
 export function payRoutes(app: FastifyInstance, parts: PayParts): void {
@@ -29,6 +31,10 @@ export function payRoutes(app: FastifyInstance, parts: PayParts): void {
       const payment = provider.paymentOf({ reference: request.params.reference })
       return payment ? showPayment(payment, publicUrl) : notFound(reply)
     })
+    api.get('/pay/api/days', async (request, reply) => {
+      const asked = readInput(dayQuery, request.query)
+      return reply.type('text/csv; charset=utf-8').send(dayFile(provider.all(), asked, behaviour))
+    })
     api.post('/pay/api/payouts', async (request, reply) => {
       const opened = provider.openPayout(readInput(payoutRequest, request.body), clock())
       if (opened === 'reference_used') return referenceUsed(reply)
@@ -48,7 +54,7 @@ export function payRoutes(app: FastifyInstance, parts: PayParts): void {
   app.post<{ Params: { reference: string } }>('/pay/control/payments/:reference', async (request, reply) => {
     const payment = provider.paymentOf({ reference: request.params.reference })
     if (!payment) return notFound(reply)
-    return showPayment(provider.movePayment(payment, readInput(outcome, request.body).outcome, clock()), publicUrl)
+    return showPayment(provider.movePayment(payment, readInput(paymentOutcome, request.body).outcome, clock()), publicUrl)
   })
   app.post<{ Params: { reference: string } }>('/pay/control/payouts/:reference', async (request, reply) => {
     const payout = provider.payoutOf(request.params.reference)

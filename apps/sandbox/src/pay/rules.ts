@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isQrAmount, qrOf } from './qr.ts'
 
 /** Pure rules of the payment provider: what a call may hold, and which status may follow which. */
 
@@ -31,8 +32,15 @@ const currency = z.string().regex(/^[A-Z]{3}$/)
 const webUrl = z.url({ protocol: /^https?$/ }).max(500)
 const line = (longest: number) => z.string().trim().min(1).max(longest)
 
-export const paymentRequest = z.strictObject({
+/** Under what the merchant keeps what belongs together: its file of a day is asked for by it. */
+const store = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/)
+  .optional()
+
+const paymentFields = z.strictObject({
   reference,
+  store,
   amount,
   currency,
   merchant: line(60),
@@ -41,10 +49,17 @@ export const paymentRequest = z.strictObject({
   language: z.enum(['EN', 'TY']),
   method: line(40).optional(),
   description: line(120).optional(),
+  /** What the customer pays with: the hosted page, or a QR Ph picture. */
+  show: z.enum(['page', 'qr']).optional(),
+})
+export const paymentRequest = paymentFields.refine((request) => request.show !== 'qr' || isQrAmount(request), {
+  path: ['amount'],
+  error: 'QR Ph takes pesos with two decimals',
 })
 
 export const payoutRequest = z.strictObject({
   reference,
+  store,
   amount,
   currency,
   account: z.strictObject({ bank: line(60), number: line(40), holder: line(80) }),
@@ -56,8 +71,8 @@ export type PaymentRequest = z.infer<typeof paymentRequest>
 export type PayoutRequest = z.infer<typeof payoutRequest>
 
 type Life<Status> = { id: string; status: Status; sequence: number; createdAt: string; updatedAt: string }
-/** `received` is what came, where it is not what was asked for. */
-export type Payment = { entry: 'payment'; request: PaymentRequest; received?: string } & Life<PaymentStatus>
+/** `received` is what came, where it is not what was asked for; `cameAt` has an instant for each time that it came. */
+export type Payment = { entry: 'payment'; request: PaymentRequest; received?: string; cameAt?: readonly string[] } & Life<PaymentStatus>
 /** `dueAt` is when an accepted payout settles by itself; null waits for the control page. */
 export type Payout = { entry: 'payout'; request: PayoutRequest; reason: string | null; dueAt: string | null } & Life<PayoutStatus>
 
@@ -68,6 +83,11 @@ export function isFinal(status: PaymentStatus | PayoutStatus): boolean {
 export function mayFollow(from: PaymentStatus | PayoutStatus, to: PaymentStatus | PayoutStatus): boolean {
   const next: readonly string[] = from === 'accepted' || from === 'unknown' ? PAYOUT_NEXT[from] : PAYMENT_NEXT[from]
   return next.includes(to)
+}
+
+/** What is paid by a QR picture can come late, and again: nobody stands at a page that has closed. */
+export function mayCome({ status, request }: Payment): boolean {
+  return mayFollow(status, 'paid') || (request.show === 'qr' && (status === 'expired' || status === 'paid'))
 }
 
 export function isSameRequest(one: PaymentRequest | PayoutRequest, other: PaymentRequest | PayoutRequest): boolean {
@@ -87,7 +107,8 @@ export function showPayment(payment: Payment, publicUrl: string) {
   const { id, status, sequence, createdAt, updatedAt, request } = payment
   const { reference, currency } = request
   const amount = payment.received ?? request.amount
-  return { id, reference, amount, currency, status, sequence, checkoutUrl: `${publicUrl}/pay/checkout/${id}`, createdAt, updatedAt }
+  const way = request.show === 'qr' ? { qr: qrOf(payment) } : { checkoutUrl: `${publicUrl}/pay/checkout/${id}` }
+  return { id, reference, amount, currency, status, sequence, ...way, createdAt, updatedAt }
 }
 
 /** An amount with 1.00 more. */

@@ -1,5 +1,5 @@
 create or replace function reports.waiting_for(p_brand integer, p_operator bigint)
-returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
+returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
 language sql
 stable
 as $$
@@ -17,6 +17,9 @@ as $$
     (select count(*) from cashier.deposit d left join cashier.transfer_match t on t.deposit_id = d.id and t.state = 'asked'
      where d.brand_id = p_brand and d.adapter = 'bank_transfer'
        and (t.asked_by <> p_operator or (t.id is null and d.proof_at is not null and d.state in ('created', 'pending')))),
+    -- Those that nobody has explained, and explanations that wait for another operator than their author.
+    (select count(*) from cashier.day_difference f
+     where f.brand_id = p_brand and (f.state = 'open' or (f.state = 'asked' and f.asked_by <> p_operator))),
     (select count(*) from site.brand_change h where h.brand_id = p_brand and h.state = 'asked' and h.asked_by <> p_operator),
     (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
     (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),

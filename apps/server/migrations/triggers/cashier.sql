@@ -41,3 +41,9 @@ create or replace trigger method_change_is_kept before insert or update on cashi
 create or replace trigger method_change_is_not_deleted before delete on cashier.method_change for each row execute function platform.refuse_change();
 
 create or replace trigger payee_sealing_is_history before update or delete on cashier.payee_sealing for each row execute function platform.refuse_change();
+
+create or replace trigger day_file_is_not_deleted before delete on cashier.day_file for each row execute function platform.refuse_change();
+create or replace trigger day_line_is_history before update or delete on cashier.day_line for each row execute function platform.refuse_change();
+create or replace trigger day_difference_is_kept before insert or update on cashier.day_difference
+for each row execute function cashier.keep_day_difference();
+create or replace trigger day_difference_is_not_deleted before delete on cashier.day_difference for each row execute function platform.refuse_change();

@@ -1,12 +1,24 @@
+import { DAY_FILE_MAX_BYTES } from '@croupier/contract/console/cashier-matching'
+import { readQrPh } from '@croupier/contract/qr-ph'
 import { parseWire, toWire } from '@croupier/money/money'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import type { DepositAdapter, PaymentAnswer, PaymentProvider, PaymentState, PayoutState, ProviderAnswer } from '#platform/ports.ts'
+import type {
+  DepositAdapter,
+  PaymentAnswer,
+  PaymentOrder,
+  PaymentProvider,
+  PaymentState,
+  PayoutState,
+  ProviderAnswer,
+} from '#platform/ports.ts'
 import { bankTransfer } from './bank-transfer.ts'
 
 const TIMEOUT_MS = 5000
+const DAY_TIMEOUT_MS = 30_000
 
 const payment = z.object({ id: z.string(), status: z.string(), checkoutUrl: z.url({ protocol: /^https?$/ }) })
+const qrPayment = z.object({ id: z.string(), status: z.string(), qr: z.object({ data: z.string(), expiresAt: z.iso.datetime() }) })
 const knownPayment = z.object({ id: z.string(), status: z.string(), amount: z.string(), currency: z.string() })
 const payout = z.object({ id: z.string(), status: z.string() })
 
@@ -19,13 +31,14 @@ type Reply = { status: number; body: unknown } | undefined
 export function paymentProvider(address: PaymentAddress, log: Logger): PaymentProvider {
   const ask: Ask = (method, path, body) => exchange(address, log, { method, path, body })
   return {
-    deposits: { hosted_page: hostedPage(address, ask), bank_transfer: bankTransfer() },
+    deposits: { hosted_page: hostedPage(address, ask), bank_transfer: bankTransfer(), qr_ph: qrPh(address, ask) },
     sendPayout: async (order) => {
       const account = { bank: order.bankCode, number: order.accountNumber, holder: order.holder }
-      const terms = { reference: order.reference, amount: toWire(order.amountMinor), currency: order.currency }
+      const terms = { reference: order.reference, store: order.store, amount: toWire(order.amountMinor), currency: order.currency }
       return answerOf(await ask('POST', '/api/payouts', { ...terms, account, notifyUrl: address.notifyUrl }), payoutStateOf)
     },
     payoutState: async (reference) => answerOf(await ask('GET', `/api/payouts/${reference}`), payoutStateOf),
+    dayFile: async (order) => await readDay(address, log, order),
     payoutWord: payoutStateOf,
   }
 }
@@ -34,20 +47,48 @@ export function paymentProvider(address: PaymentAddress, log: Logger): PaymentPr
 function hostedPage(address: PaymentAddress, ask: Ask): DepositAdapter {
   return {
     openPayment: async (order) => {
-      const reply = await ask('POST', '/api/payments', {
-        reference: order.reference,
-        amount: toWire(order.amountMinor),
-        currency: order.currency,
-        merchant: address.merchant,
-        returnUrl: order.returnUrl,
-        notifyUrl: address.notifyUrl,
-        language: order.language,
-        method: order.channel,
-      })
+      const reply = await ask('POST', '/api/payments', requestOf(address, order))
       const read = payment.safeParse(reply?.body)
       if (read.success && isDone(reply)) return { state: 'opened', providerRef: read.data.id, pageUrl: read.data.checkoutUrl }
-      return { state: reply && reply.status >= 400 && reply.status < 500 ? 'refused' : 'unknown' }
+      return notOpened(reply)
     },
+    ...askedBy(ask),
+  }
+}
+
+/** Payments by QR Ph. Data that is damaged or asks for another amount than the order is shown to nobody. */
+function qrPh(address: PaymentAddress, ask: Ask): DepositAdapter {
+  return {
+    openPayment: async (order) => {
+      const reply = await ask('POST', '/api/payments', { ...requestOf(address, order), show: 'qr' })
+      const read = qrPayment.safeParse(reply?.body)
+      if (!read.success || !isDone(reply)) return notOpened(reply)
+      const { id, qr } = read.data
+      if (readQrPh(qr.data)?.amountMinor !== order.amountMinor) return { state: 'unknown' }
+      return { state: 'opened', providerRef: id, qr: { data: qr.data, expiresAt: new Date(qr.expiresAt) } }
+    },
+    ...askedBy(ask),
+  }
+}
+
+const requestOf = (address: PaymentAddress, order: PaymentOrder) => ({
+  reference: order.reference,
+  store: order.store,
+  amount: toWire(order.amountMinor),
+  currency: order.currency,
+  merchant: address.merchant,
+  returnUrl: order.returnUrl,
+  notifyUrl: address.notifyUrl,
+  language: order.language,
+  method: order.channel,
+})
+
+function notOpened(reply: Reply): { state: 'refused' | 'unknown' } {
+  return { state: reply && reply.status >= 400 && reply.status < 500 ? 'refused' : 'unknown' }
+}
+
+function askedBy(ask: Ask): Pick<DepositAdapter, 'paymentState' | 'paymentWord'> {
+  return {
     paymentState: async (reference) => paymentAnswerOf(await ask('GET', `/api/payments/${reference}`)),
     paymentWord: paymentStateOf,
   }
@@ -76,6 +117,36 @@ async function exchange(address: PaymentAddress, log: Logger, call: { method: st
     log.warn({ path: call.path, failure: String(failure) }, 'the payment provider did not answer')
     return undefined
   }
+}
+
+type Day = { store: string; from: Date; to: Date }
+
+async function readDay(address: PaymentAddress, log: Logger, { store, from, to }: Day): ReturnType<PaymentProvider['dayFile']> {
+  const query = new URLSearchParams({ store, from: from.toISOString(), to: to.toISOString() })
+  try {
+    const response = await fetch(`${address.url}/api/days?${query}`, {
+      headers: { authorization: `Bearer ${address.apiKey}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(DAY_TIMEOUT_MS),
+    })
+    if (!response.ok || !response.body) throw new Error(`status ${response.status}`)
+    return { state: 'ok', file: await bytesOf(response.body) }
+  } catch (failure) {
+    log.warn({ store, failure: String(failure) }, 'the payment provider gave no file of the day')
+    return { state: 'unknown' }
+  }
+}
+
+/** The bytes of an answer, which ends where it has more than a file may have. */
+async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > DAY_FILE_MAX_BYTES) throw new Error(`more than ${DAY_FILE_MAX_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function answerOf<Known extends string>(reply: Reply, stateOf: (status: string) => Known): ProviderAnswer<Known> {

@@ -88,8 +88,10 @@ export type JournalHeads = {
 /** What the provider says of a payment or payout; `unknown` means that no definite answer came: ask again. */
 export type ProviderAnswer<Known extends string> = { state: Known; providerRef: string } | { state: 'unknown' } | { state: 'missing' }
 
+/** `store` is under what the provider keeps what is one brand's: its file of a day is asked for by it. */
 export type PaymentOrder = {
   reference: string
+  store: string
   channel: string
   amountMinor: bigint
   currency: string
@@ -99,6 +101,7 @@ export type PaymentOrder = {
 
 export type PayoutOrder = {
   reference: string
+  store: string
   amountMinor: bigint
   currency: string
   bankCode: string
@@ -111,7 +114,9 @@ export type PayoutState = 'pending' | 'paid' | 'failed'
 
 export type DepositAdapterName = (typeof depositAdapters)[number]
 
-export type PaymentOpening = { state: 'opened'; providerRef: string; pageUrl: string } | { state: 'refused' } | { state: 'unknown' }
+/** What the member pays with: a page of the provider, or QR Ph data that a bank app reads, until then. */
+export type PaymentWay = { pageUrl: string } | { qr: { data: string; expiresAt: Date } }
+export type PaymentOpening = ({ state: 'opened'; providerRef: string } & PaymentWay) | { state: 'refused' } | { state: 'unknown' }
 
 /** What the provider says of a payment; the amount is the one that it knows, which is not always the ordered one. */
 export type PaymentAnswer =
@@ -135,6 +140,8 @@ export type PaymentProvider = {
   deposits: Record<DepositAdapterName, DepositAdapter>
   sendPayout: (order: PayoutOrder) => Promise<ProviderAnswer<PayoutState>>
   payoutState: (reference: string) => Promise<ProviderAnswer<PayoutState>>
+  /** What was paid in and out between two instants, as a CSV file; the end does not belong to it. */
+  dayFile: (order: { store: string; from: Date; to: Date }) => Promise<{ state: 'ok'; file: Uint8Array } | { state: 'unknown' }>
   /** The provider's words in ours, for its webhooks. */
   payoutWord: (status: string) => PayoutState
 }

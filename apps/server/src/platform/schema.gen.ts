@@ -920,6 +920,56 @@ export type Schema = {
     ended_at: Date | null
     account: unknown
   }
+  'cashier.day_difference': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    day: string
+    file_id: bigint
+    kind: string
+    subject: string
+    reference: string
+    provider_ref: string | null
+    ours_minor: bigint | null
+    theirs_minor: bigint | null
+    currency: string
+    state: Generated<string>
+    why: string | null
+    asked_by: bigint | null
+    asked_by_name: string | null
+    asked_at: Date | null
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
+  'cashier.day_file': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    day: string
+    digest: string
+    taken_at: Date
+    taken_by: bigint | null
+    taken_by_name: string | null
+    payments: number
+    payments_minor: bigint
+    payouts: number
+    payouts_minor: bigint
+    our_payments: Generated<number>
+    our_payments_minor: Generated<bigint>
+    our_payouts: Generated<number>
+    our_payouts_minor: Generated<bigint>
+    equal: Generated<number>
+  }
+  'cashier.day_line': {
+    file_id: bigint
+    position: number
+    subject: string
+    reference: string
+    order_id: string | null
+    provider_ref: string
+    amount_minor: bigint
+    currency: string
+    at: Date
+  }
   'cashier.debt_write_off': {
     id: string
     brand_id: number
@@ -956,6 +1006,7 @@ export type Schema = {
     expires_at: Date | null
     proof_at: Date | null
     reason: string | null
+    qr_data: string | null
   }
   'cashier.method_change': {
     id: string

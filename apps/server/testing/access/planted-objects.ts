@@ -178,6 +178,17 @@ const transfer = (owner: Owner): Row => ({
 })
 
 const deposit = ({ memberId }: Owner): Row => ({ id: randomUUID(), member_id: memberId, state: 'created', currency: 'PHP' })
+const dayOfNoOther = () => `20${randomInt(10, 99)}-0${randomInt(1, 9)}-${randomInt(10, 28)}`
+
+const difference = (_owner: Owner, state: string): [string, Row][] => {
+  const [file_id, day] = [bigId(), dayOfNoOther()]
+  const asked = state === 'asked' ? { why: 'x', asked_by: 1, asked_at: '2026-11-20' } : {}
+  const row = { id: bigId(), day, file_id, kind: 'only_theirs', subject: 'payment', theirs_minor: 100, state, ...asked }
+  return [
+    ['cashier.day_file', { id: file_id, day }],
+    ['cashier.day_difference', row],
+  ]
+}
 const secrets = { status: 'active', permissions: '{support}', password_hash: 'x', totp_sealed: 'x' }
 
 /** How an object of each kind comes to stand, whole enough to be found. */
@@ -197,6 +208,9 @@ const plantings: Record<string, Planting> = {
       ]
     },
   },
+  'day file': one('cashier.day_file', () => ({ id: bigId(), day: dayOfNoOther() }), 'day'),
+  'day difference': { rows: (owner) => difference(owner, 'open') },
+  'asked day difference': { rows: (owner) => difference(owner, 'asked') },
   'bank account': one('cashier.bank_account', ({ memberId }) => ({
     id: randomUUID(),
     member_id: memberId,

@@ -10,7 +10,7 @@ const channel = text({ min: 1, max: 40 })
 /** The kinds under which channels stand together on the member's page. */
 export const channelGroups = ['wallet', 'bank', 'card'] as const
 /** What opens the payments of a channel, and hears of them. */
-export const depositAdapters = ['hosted_page', 'bank_transfer'] as const
+export const depositAdapters = ['hosted_page', 'bank_transfer', 'qr_ph'] as const
 const COUNTRIES_MAX = 250
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
 const limits = { minimum: positiveAmount, maximum: positiveAmount, fee: amount }

@@ -228,6 +228,7 @@ export const dashboard = route({
       routings: z.int(),
       methodChanges: z.int(),
       bankTransfers: z.int(),
+      dayDifferences: z.int(),
       brandChanges: z.int(),
       proposals: z.int(),
       promoCeilings: z.int(),

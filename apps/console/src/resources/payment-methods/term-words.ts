@@ -47,7 +47,11 @@ export function serviceWords(terms: Terms): string {
 
 export const groupWords: Record<NewChannel['group'], string> = { wallet: 'wallets', bank: 'banks', card: 'cards' }
 
-export const adapterWords: Record<DepositTerms['adapter'], string> = { hosted_page: 'hosted page', bank_transfer: 'bank transfer' }
+export const adapterWords: Record<DepositTerms['adapter'], string> = {
+  hosted_page: 'hosted page',
+  bank_transfer: 'bank transfer',
+  qr_ph: 'QR Ph',
+}
 
 /** The names of a method, each once. */
 export function methodNames(terms: Terms): string[] {

@@ -1,6 +1,6 @@
-import { clockAt } from '@croupier/calendar/calendar'
-import type { deposit, depositChannels, depositDetail, depositRow, depositSettings } from '@croupier/contract/cashier'
-import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type { deposit, depositDetail, depositRow } from '@croupier/contract/cashier'
+import { readQrPh } from '@croupier/contract/qr-ph'
+import type { InputOf } from '@croupier/contract/route'
 import { feeOf } from '@croupier/money/fee'
 import { toWire } from '@croupier/money/money'
 import type * as z from 'zod/mini'
@@ -13,22 +13,14 @@ import { asSystem, type Context, inTransaction, memberOf, type TxContext } from 
 import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
-import type { PaymentAnswer } from '#platform/ports.ts'
+import type { PaymentAnswer, PaymentWay } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
-import {
-  decideChannel,
-  decideExpiry,
-  decidePayment,
-  depositSettingsOf,
-  isSameOrder,
-  type LimitsStep,
-  opensAt,
-  type PaymentReport,
-} from './rules-deposits.ts'
+import { brandClock, shownChannels } from './channels.ts'
+import { decideChannel, decideExpiry, decidePayment, isSameOrder, type LimitsStep, type PaymentReport } from './rules-deposits.ts'
 import { depositLegs } from './rules-legs.ts'
-import { accountOf, adapterOf, isShownIn } from './rules-methods.ts'
+import { accountOf, adapterOf } from './rules-methods.ts'
 import { transferEnd } from './rules-transfers.ts'
-import { type Deposit, findDeposit, insertDeposit, listChannels, lockDeposit, updateDeposit } from './store.ts'
+import { type Deposit, findDeposit, insertDeposit, lockDeposit, updateDeposit } from './store.ts'
 import { note, noteOnce } from './timelines.ts'
 
 /** The adapter that a deposit was ordered with: its channel may name another one since. */
@@ -46,22 +38,29 @@ type OpenedDeposit = { id: string; redirectUrl: string }
 export async function openDeposit(context: Context, input: InputOf<typeof deposit>, call: Call): Promise<OpenedDeposit> {
   const made = await writeOrder(context, input)
   if (made.redirectUrl !== null) return { id: made.clientId, redirectUrl: made.redirectUrl }
+  const returnUrl = `${call.publicUrl}/member?page=depositv2&deposit=${made.clientId}`
   const answer = await depositAdapterOf(context, made).openPayment({
     reference: made.id,
+    store: String(made.brandId),
     channel: made.channel,
     amountMinor: made.amountMinor,
     currency: made.currency,
     language: context.actor.language,
-    returnUrl: `${call.publicUrl}/member?page=depositv2&deposit=${made.clientId}`,
+    returnUrl,
   })
   if (answer.state !== 'opened') return refuse('provider_unavailable')
   await inTransaction(context, async (tx) => {
-    await updateDeposit(tx.db, made.id, { redirectUrl: answer.pageUrl, providerRef: answer.providerRef })
+    await updateDeposit(tx.db, made.id, { ...keptOf(answer, returnUrl), providerRef: answer.providerRef })
     const current = await lockDeposit(tx.db, made.id)
     if (current?.state === 'created') await updateDeposit(tx.db, made.id, { state: 'pending' })
     await note(tx, made.id, { kind: 'opened', text: `provider ${answer.providerRef}` })
   })
-  return { id: made.clientId, redirectUrl: answer.pageUrl }
+  return { id: made.clientId, redirectUrl: keptOf(answer, returnUrl).redirectUrl }
+}
+
+/** Where the member goes from here: QR data is shown on the deposit's own page. */
+function keptOf(way: PaymentWay, returnUrl: string) {
+  return 'qr' in way ? { redirectUrl: returnUrl, qrData: way.qr.data, expiresAt: way.qr.expiresAt } : { redirectUrl: way.pageUrl }
 }
 
 /** Our row is committed before the provider is called, so that a payment can never arrive for an order that we do not know. */
@@ -92,17 +91,6 @@ async function insertOrder(context: Context, { input, memberId, currency }: Orde
     await note(tx, id, { kind: 'created', text: `channel ${channel.code}` })
     return (await findDeposit(tx.db, tx.actor.brandId, { id })) ?? refuse('not_found')
   })
-}
-
-/** The time of day on the brand's clock. */
-async function brandClock(context: Context | TxContext): Promise<string> {
-  return clockAt(context.now, (await brandOf(context, context.actor.brandId)).settings.timeZone)
-}
-
-/** The open channels that are shown where the caller is. */
-async function shownChannels(context: Context | TxContext) {
-  const country = context.ports.geo.countryOf(context.actor.ip)
-  return (await listChannels(context.db, context.actor.brandId)).filter((channel) => isShownIn(country, channel))
 }
 
 async function channelFor(tx: TxContext, input: InputOf<typeof deposit>) {
@@ -186,13 +174,18 @@ export async function readDeposit(context: Context, input: { id: string }): Prom
   return order ? { ...shownDeposit(order), ...directionsOf(order) } : refuse('not_found')
 }
 
-/** How a bank transfer is made, and why it was refused. */
-export function directionsOf(order: Deposit): Pick<z.infer<typeof depositDetail>, 'transfer' | 'reason'> {
+/** How a deposit is paid that is not paid on a page, and why it was refused. */
+export function directionsOf(order: Deposit): Pick<z.infer<typeof depositDetail>, 'transfer' | 'qr' | 'reason'> {
+  const { reason } = order
   const account = accountOf(order.account)
-  if (!account || !order.expiresAt) return { transfer: null, reason: order.reason }
+  const expiresAt = order.expiresAt?.getTime()
+  if (expiresAt === undefined) return { transfer: null, qr: null, reason }
+  const { qrData: data } = order
+  if (data !== null) return { transfer: null, qr: { data, reference: readQrPh(data)?.reference ?? '', expiresAt }, reason }
+  if (!account) return { transfer: null, qr: null, reason }
   const { bank, holder, number } = account
-  const times = { expiresAt: order.expiresAt.getTime(), proofAt: order.proofAt?.getTime() ?? null }
-  return { transfer: { bank, holder, number, reference: order.providerRef ?? '', ...times }, reason: order.reason }
+  const proofAt = order.proofAt?.getTime() ?? null
+  return { transfer: { bank, holder, number, reference: order.providerRef ?? '', expiresAt, proofAt }, qr: null, reason }
 }
 
 export function shownDeposit(order: Deposit): z.infer<typeof depositRow> {
@@ -205,26 +198,4 @@ export function shownDeposit(order: Deposit): z.infer<typeof depositRow> {
     createdAt: order.createdAt.getTime(),
     finishedAt: order.finishedAt?.getTime() ?? null,
   }
-}
-
-export async function readChannels(context: Context): Promise<ValueOf<typeof depositChannels>> {
-  const channels = await shownChannels(context)
-  const clock = await brandClock(context)
-  const kinds = [...new Set(channels.map((channel) => channel.kind))]
-  const show = (channel: (typeof channels)[number]) => ({
-    code: channel.code,
-    name: (context.actor.language === 'TY' && channel.nameFilipino) || channel.name,
-    minimum: channel.minimumMinor,
-    maximum: channel.maximumMinor,
-    fee: channel.feeMinor,
-    feeBasisPoints: channel.basisPoints,
-    opensAt: opensAt(channel.hours, clock),
-    arrives: channel.adapter === 'bank_transfer' ? ('after_check' as const) : ('at_once' as const),
-  })
-  return { groups: kinds.map((kind) => ({ kind, channels: channels.filter((channel) => channel.kind === kind).map(show) })) }
-}
-
-/** The amounts of deposits that the brand's channels take between them. */
-export async function readDepositSettings(context: Context): Promise<ValueOf<typeof depositSettings>> {
-  return depositSettingsOf(await shownChannels(context))
 }

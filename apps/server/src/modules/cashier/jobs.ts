@@ -1,6 +1,7 @@
 import { asSystem, type Context } from '#platform/context.ts'
 import type { Job } from '#platform/jobs.ts'
 import { askDeposit } from './deposits.ts'
+import { fetchYesterdays } from './matching.ts'
 import { foldMoneyDays } from './money-days.ts'
 import { askPayout, sendPayout } from './payouts.ts'
 import { assumeReceipts } from './receipts.ts'
@@ -16,6 +17,7 @@ export const cashierJobs: readonly Job[] = [
   { name: 'cashier-send-payout', run: (context, { id, brandId }) => sendPayout(asSystem(context, Number(brandId)), id ?? '') },
   { name: 'cashier-ask-provider', every: '* * * * *', run: askAll },
   { name: 'cashier-expire-transfers', every: '* * * * *', run: expireTransfers },
+  { name: 'cashier-match-days', every: '20 * * * *', run: fetchYesterdays },
   { name: 'cashier-assume-receipts', every: '* * * * *', run: assumeReceipts },
   { name: 'cashier-fold-money', every: '* * * * *', timesAMinute: 6, run: foldMoneyDays },
 ]

@@ -104,6 +104,7 @@ export async function sendPayout(context: Context, id: string): Promise<void> {
   const payee = { ...withdrawal, id: withdrawal.bankAccountId }
   const answer = await context.ports.payments.sendPayout({
     reference: id,
+    store: String(context.actor.brandId),
     amountMinor: withdrawal.amountMinor - withdrawal.feeMinor,
     currency: withdrawal.currency,
     bankCode: withdrawal.bankCode,

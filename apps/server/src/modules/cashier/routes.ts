@@ -4,6 +4,7 @@ import * as brandChanges from '@croupier/contract/console/brand-changes'
 import * as consoleContract from '@croupier/contract/console/cashier'
 import * as consoleAdjustments from '@croupier/contract/console/cashier-adjustments'
 import * as consoleDebts from '@croupier/contract/console/cashier-debts'
+import * as consoleMatching from '@croupier/contract/console/cashier-matching'
 import * as consoleMethods from '@croupier/contract/console/cashier-methods'
 import * as consoleRouting from '@croupier/contract/console/cashier-routing'
 import * as consoleTransfers from '@croupier/contract/console/cashier-transfers'
@@ -11,8 +12,10 @@ import { type HttpHost, mount } from '#platform/http.ts'
 import { readAdjustments, requestAdjustment, reviewAdjustment } from './adjustments.ts'
 import { linkBankAccount, readBankAccounts } from './bank-accounts.ts'
 import { askForBrandChange, decideOnBrandChange, readBrandHouse } from './brand-changes.ts'
-import { cancelDeposit, openDeposit, readChannels, readDeposit, readDepositSettings } from './deposits.ts'
+import { readChannels, readDepositSettings } from './channels.ts'
+import { cancelDeposit, openDeposit, readDeposit } from './deposits.ts'
 import { readDepositDetail, readDeposits, readOwnDeposits, readOwnWithdrawals, readWithdrawalDetail, readWithdrawals } from './lists.ts'
+import { fetchDay, keepDayFile, readDayOf, readDays, requestSettlement, reviewSettlement } from './matching.ts'
 import { askWriteOff, readMemberDebts, reviewWriteOff } from './member-debts.ts'
 import { placeMethod, readMethods, requestTerms, reviewTerms } from './methods.ts'
 import { approveWithdrawal, rejectWithdrawal } from './payouts.ts'
@@ -45,6 +48,12 @@ export function mountCashierConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleTransfers.matchTransfer, requestMatch)
   mount(httpHost, consoleTransfers.decideTransferMatch, reviewMatch)
   mount(httpHost, consoleTransfers.refuseTransfer, refuseDeposit)
+  mount(httpHost, consoleMatching.matchingDays, readDays)
+  mount(httpHost, consoleMatching.matchingDay, readDayOf)
+  mount(httpHost, consoleMatching.uploadDayFile, keepDayFile)
+  mount(httpHost, consoleMatching.fetchDayFile, fetchDay)
+  mount(httpHost, consoleMatching.askSettlement, requestSettlement)
+  mount(httpHost, consoleMatching.decideSettlement, reviewSettlement)
   mount(httpHost, consoleContract.consoleWithdrawals, readWithdrawals)
   mount(httpHost, consoleContract.consoleWithdrawal, readWithdrawalDetail)
   mount(httpHost, consoleContract.approveWithdrawal, approveWithdrawal)

@@ -1,6 +1,7 @@
 import type { channelGroups, transferAccount } from '@croupier/contract/console/cashier-methods'
 import type * as z from 'zod/mini'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import type { DepositAdapterName } from '#platform/ports.ts'
 import { conditionsOf, type WrittenFilter } from '#platform/store-filters.ts'
 import type { DepositState } from './rules.ts'
 import { CHANNELS_MAX } from './rules-methods.ts'
@@ -44,6 +45,7 @@ type NewChannel = {
   maximumMinor: bigint
   feeMinor: bigint
   position: number
+  adapter?: DepositAdapterName
   /** Where members transfer to, of a channel of bank transfers. */
   account?: z.infer<typeof transferAccount>
 }
@@ -60,6 +62,7 @@ export async function insertChannel(db: Tx, brandId: number, channel: NewChannel
       maximum_minor: channel.maximumMinor,
       fee_minor: channel.feeMinor,
       position: channel.position,
+      ...(channel.adapter && { adapter: channel.adapter }),
       ...(channel.account && { adapter: 'bank_transfer', account: JSON.stringify(channel.account) }),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -83,6 +86,7 @@ const depositColumns = [
   'finished_at as finishedAt',
   'account',
   'expires_at as expiresAt',
+  'qr_data as qrData',
   'proof_at as proofAt',
   'reason',
 ] as const
@@ -159,6 +163,8 @@ type DepositChange = {
   askedAt?: Date
   proofAt?: Date
   reason?: string
+  qrData?: string
+  expiresAt?: Date
 }
 
 export async function updateDeposit(db: Db | Tx, id: string, change: DepositChange): Promise<void> {
@@ -173,6 +179,8 @@ export async function updateDeposit(db: Db | Tx, id: string, change: DepositChan
       ...(change.askedAt === undefined ? {} : { asked_at: change.askedAt }),
       ...(change.proofAt === undefined ? {} : { proof_at: change.proofAt }),
       ...(change.reason === undefined ? {} : { reason: change.reason }),
+      ...(change.qrData === undefined ? {} : { qr_data: change.qrData }),
+      ...(change.expiresAt === undefined ? {} : { expires_at: change.expiresAt }),
     })
     .where('id', '=', id)
     .execute()

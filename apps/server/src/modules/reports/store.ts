@@ -201,6 +201,7 @@ export type Waiting = Record<
   | 'routings'
   | 'methodChanges'
   | 'bankTransfers'
+  | 'dayDifferences'
   | 'brandChanges'
   | 'proposals'
   | 'promoCeilings'
@@ -219,7 +220,7 @@ export type Waiting = Record<
 /** Counts of what waits for an operator; what the operator asked for waits for another. */
 export async function countWaiting(db: Db, brandId: number, operatorId: bigint): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
-    select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", adjustments::integer as adjustments, identity_checks::integer as "identityChecks", routings::integer as routings, method_changes::integer as "methodChanges", bank_transfers::integer as "bankTransfers", brand_changes::integer as "brandChanges", proposals::integer,
+    select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", adjustments::integer as adjustments, identity_checks::integer as "identityChecks", routings::integer as routings, method_changes::integer as "methodChanges", bank_transfers::integer as "bankTransfers", day_differences::integer as "dayDifferences", brand_changes::integer as "brandChanges", proposals::integer,
            promo_ceilings::integer as "promoCeilings", vendor_connections::integer as "vendorConnections", operator_changes::integer as "operatorChanges", tickets::integer,
            open_rounds::integer as "openRounds", outside_returns::integer as "outsideReturns",
            applications::integer, redemptions::integer, uncounted_members::integer as "uncountedMembers",

@@ -11,7 +11,7 @@ const AT = Date.UTC(2026, 10, 20, 4, 30)
 const id = '3c27e302-aade-4082-8946-2c8d2c95d73f'
 const deposit: Deposit = {
   ...{ id, channel: 'ewallet', amount: 100_000n, fee: 1_500n, state: 'pending', createdAt: AT, finishedAt: null },
-  ...{ transfer: null, reason: null },
+  ...{ transfer: null, qr: null, reason: null },
 }
 const transfer = {
   bank: 'BDO Unibank',
@@ -20,6 +20,11 @@ const transfer = {
   reference: '7KQX-93MD-T4WB',
   expiresAt: AT,
   proofAt: null,
+}
+const qr = {
+  data: '00020101021228450011ph.ppmi.p2m0111TRYBPHM1XXX0311PAROLA-000152047995530360854071000.005802PH5906Parola6006Manila62160512E54A0C11D2B763044F79',
+  reference: 'E54A0C11D2B7',
+  expiresAt: Date.now() + 900_000,
 }
 const withdrawal: Withdrawal = {
   id,
@@ -53,6 +58,7 @@ const channel = {
   feeBasisPoints: 0,
   opensAt: null,
   arrives: 'at_once' as const,
+  paidBy: 'page' as const,
 }
 const groups = [
   {
@@ -66,7 +72,8 @@ const groups = [
     kind: 'bank',
     channels: [
       { ...channel, code: 'instapay', name: 'InstaPay', opensAt: '08:00' },
-      { ...channel, code: 'transfer', name: 'Bank transfer', arrives: 'after_check' as const },
+      { ...channel, code: 'transfer', name: 'Bank transfer', arrives: 'after_check' as const, paidBy: 'transfer' as const },
+      { ...channel, code: 'qrph', name: 'QR Ph', paidBy: 'qr' as const },
     ],
   },
 ]
@@ -76,6 +83,9 @@ export const preview = {
   states: {
     depositForm: () => <DepositForm groups={groups} presets={[10_000n, 50_000n, 100_000n]} />,
     depositWaiting: () => <DepositReceipt deposit={deposit} />,
+    qrWaiting: () => <DepositReceipt deposit={{ ...deposit, qr }} />,
+    qrOver: () => <DepositReceipt deposit={{ ...deposit, qr: { ...qr, expiresAt: AT } }} />,
+    qrExpired: () => <DepositReceipt deposit={{ ...deposit, state: 'cancelled', finishedAt: AT, qr: { ...qr, expiresAt: AT } }} />,
     transferWaiting: () => <DepositReceipt deposit={{ ...deposit, transfer }} />,
     transferOnItsWay: () => <DepositReceipt deposit={{ ...deposit, transfer: { ...transfer, proofAt: AT } }} />,
     transferRefused: () => (

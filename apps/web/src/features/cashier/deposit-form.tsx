@@ -60,7 +60,7 @@ export function DepositForm({ groups, presets }: { groups: Groups; presets: read
         size="large"
         isWide
         isBusy={isBusy && phase !== 'stopped'}
-        icon={channel.arrives === 'at_once' && <ExternalLink size={18} aria-hidden="true" />}
+        icon={channel.paidBy === 'page' && <ExternalLink size={18} aria-hidden="true" />}
       >
         {problem === undefined && minor !== undefined ? text('cashier.depositGo', { amount: money(minor) }) : text('cashier.depositTitle')}
       </SubmitButton>
@@ -71,8 +71,9 @@ export function DepositForm({ groups, presets }: { groups: Groups; presets: read
   )
 }
 
-function nextText({ arrives }: Channel, isLeaving: boolean): TextKey {
-  if (arrives === 'after_check') return 'cashier.transferNext'
+function nextText({ paidBy }: Channel, isLeaving: boolean): TextKey {
+  if (paidBy === 'transfer') return 'cashier.transferNext'
+  if (paidBy === 'qr') return 'cashier.qr.next'
   return isLeaving ? 'cashier.leaving' : 'cashier.depositNext'
 }
 
@@ -102,7 +103,7 @@ function useOrder() {
   return { phase, failure, isLeaving, order }
 }
 
-/** A transfer of the member's own bank is explained on this site: then nobody leaves. */
+/** What is paid in the app of the member's own bank is explained on this site: then nobody leaves. */
 function leaveFor(address: string): void {
   if (new URL(address, window.location.href).origin !== window.location.origin) window.location.assign(address)
 }

@@ -14,6 +14,7 @@ import { type FailureText, failureText, useSession } from '#features/session/ind
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
 import { CashierFailure, CashierSkeleton } from './loading.tsx'
+import { QrPayment } from './qr-payment.tsx'
 import { TransferDirections } from './transfer-directions.tsx'
 import { TransferProof } from './transfer-proof.tsx'
 
@@ -44,8 +45,18 @@ const TRANSFER_WORDS: Record<Deposit['state'], Pick<Word, 'title' | 'body'>> = {
 }
 const onItsWay: Pick<Word, 'title' | 'body'> = { title: 'cashier.transfer.sentTitle', body: 'cashier.transfer.sentText' }
 
+const qrWaiting: Pick<Word, 'title' | 'body'> = { title: 'cashier.qr.waitTitle', body: 'cashier.qr.waitText' }
+const qrEnded: Pick<Word, 'title' | 'body'> = { title: 'cashier.status.expiredTitle', body: 'cashier.transfer.lateText' }
+
+function wordOfQr({ state, finishedAt }: Deposit, { expiresAt }: { expiresAt: number }): Partial<Word> {
+  if (state === 'created' || state === 'pending') return qrWaiting
+  if (state === 'paid' || state === 'failed') return {}
+  return finishedAt !== null && finishedAt >= expiresAt ? qrEnded : { body: qrEnded.body }
+}
+
 function wordOf(row: Deposit): Word {
   const word = WORDS[row.state]
+  if (row.qr) return { ...word, ...wordOfQr(row, row.qr) }
   if (!row.transfer) return word
   return { ...word, ...(isWaiting(row) && row.transfer.proofAt !== null ? onItsWay : TRANSFER_WORDS[row.state]) }
 }
@@ -85,6 +96,7 @@ export function DepositReceipt({ deposit: row }: { deposit: Deposit }) {
         <p className="max-w-prose text-14 text-muted text-pretty">{text(body, { amount })}</p>
       </div>
       {row.transfer && isWaiting(row) && <TransferDirections transfer={row.transfer} amount={row.amount} />}
+      {row.qr && isWaiting(row) && <QrPayment qr={row.qr} amount={row.amount} />}
       <Facts
         facts={[
           ...(row.reason === null ? [] : [{ label: text('cashier.reason'), value: row.reason }]),
@@ -135,7 +147,7 @@ function WaitingActions({ deposit: row }: { deposit: Deposit }) {
   return (
     <div className="flex flex-col gap-2">
       <FormFailure failure={failure ?? (cancel.error ? failureText(text, cancel.error) : undefined)} />
-      {!row.transfer && (
+      {!row.transfer && !row.qr && (
         <Button isWide isBusy={isLeaving} onClick={() => void pay()} icon={<ExternalLink size={18} aria-hidden="true" />}>
           {text('cashier.payNow')}
         </Button>

@@ -66,12 +66,32 @@ export const preview = {
         groups: [
           {
             kind: 'wallet',
-            channels: [{ code: 'ewallet', name: 'E-wallet', ...limits, fee: 0n, feeBasisPoints: 0, opensAt: null, arrives: 'at_once' }],
+            channels: [
+              {
+                code: 'ewallet',
+                name: 'E-wallet',
+                ...limits,
+                fee: 0n,
+                feeBasisPoints: 0,
+                opensAt: null,
+                arrives: 'at_once',
+                paidBy: 'page',
+              },
+            ],
           },
           {
             kind: 'bank',
             channels: [
-              { code: 'instapay', name: 'InstaPay', ...limits, fee: 1_500n, feeBasisPoints: 0, opensAt: null, arrives: 'at_once' },
+              {
+                code: 'instapay',
+                name: 'InstaPay',
+                ...limits,
+                fee: 1_500n,
+                feeBasisPoints: 0,
+                opensAt: null,
+                arrives: 'at_once',
+                paidBy: 'page',
+              },
             ],
           },
         ],
