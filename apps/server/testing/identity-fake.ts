@@ -2,7 +2,7 @@ import type { IdentityStep } from '@croupier/contract/kyc'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { sql } from '#platform/database.ts'
-import type { IdentityAnswer, IdentityChecks, IdentityQuestion } from '#platform/ports.ts'
+import type { IdentityAnswer, IdentityChecks, IdentityQuestion } from '#platform/ports-identity.ts'
 import { unexplained } from './ledger.ts'
 
 /** A provider of identity checks in memory. `next` is what it answers; `asked` keeps each question that came as a new one. */

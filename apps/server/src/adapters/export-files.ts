@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ExportFiles } from '#platform/ports.ts'
+import type { ExportFiles } from '#platform/ports-files.ts'
 
 /** Names are ours: an id, the number of a run, a format. */
 const NAME = /^[0-9a-f-]{36}-\d+\.(csv|xlsx)$/

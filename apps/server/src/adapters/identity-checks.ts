@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import type { IdentityAnswer, IdentityChecks, IdentityQuestion } from '#platform/ports.ts'
+import type { IdentityAnswer, IdentityChecks, IdentityQuestion } from '#platform/ports-identity.ts'
 
 const TIMEOUT_MS = 10_000
 

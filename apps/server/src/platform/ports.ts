@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream'
 import type { ChannelName, ChannelValue } from '@croupier/contract/channels'
 import type { depositAdapters } from '@croupier/contract/console/cashier-methods'
+import type { ExportFiles } from './ports-files.ts'
+import type { IdentityChecks } from './ports-identity.ts'
 
 /** The outside world as the modules see it; adapters implement it, and only it has fakes. */
 export type Ports = {
@@ -22,32 +23,6 @@ export type Ports = {
   exportFiles: ExportFiles
   /** Undefined where none is connected: then operators look alone. */
   identityChecks: IdentityChecks | undefined
-}
-
-/** Files of rows, outside the database: a written one is on the disk when `write` gives its bytes. */
-export type ExportFiles = {
-  /** How many bytes are kept in all. */
-  bytesMax: number
-  write: (name: string, bytes: AsyncIterable<string | Buffer>) => Promise<number>
-  read: (name: string) => Promise<Readable | undefined>
-  drop: (name: string) => Promise<void>
-  names: () => Promise<string[]>
-}
-
-/** A question about a person; `reference` is ours, and a repeat under it is the same question. */
-export type IdentityQuestion = { reference: string } & (
-  | { kind: 'sanctions'; name: string; birthDate: string }
-  | { kind: 'age'; name: string; birthDate: string; leastAge: number }
-  | { kind: 'document'; documentKind: string; pictures: readonly string[] }
-)
-
-/** `hit` speaks against the person; `unknown` means that no definite answer came, `missing` that the question is not known there. */
-export type IdentityAnswer = { state: 'clear' | 'hit'; providerRef: string } | { state: 'unknown' } | { state: 'missing' }
-
-/** Lists of sanctions, proofs of age and checks of documents. */
-export type IdentityChecks = {
-  ask: (question: IdentityQuestion) => Promise<IdentityAnswer>
-  answer: (reference: string) => Promise<IdentityAnswer>
 }
 
 /** What an address answered; without a status nothing came in time. */
