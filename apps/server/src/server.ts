@@ -29,6 +29,7 @@ import { brandByMerchant, closedFor, mountSite, mountSiteConsole, warnOfOpenRegi
 import { mountWallet } from '#modules/wallet/index.ts'
 import { mountData, mountWarehouseConsole } from '#modules/warehouse/index.ts'
 import { mountWebhooksConsole } from '#modules/webhooks/index.ts'
+import { hostAlike } from '#platform/addresses.ts'
 import { type Config, listed } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type OpenedDatabase, openDatabase } from '#platform/database.ts'
@@ -101,7 +102,7 @@ export async function composeServer(config: Config, given: ServerOverrides = {})
   const limits = { connectionsMax: config.CONNECTIONS_MAX, perNetworkMax: config.CONNECTIONS_PER_ADDRESS, isTrusted: isProxy }
   for (const { root } of [site, console, internal]) limitConnections(root.server, limits)
   const served = { lists: console.lists, site: site.root, console: console.root, internal: internal.root, context, database }
-  return { ...served, ...lifeOf({ ...served, config, sockets, handshakes: handshakesOf(config, site.addressOf) }) }
+  return { ...served, ...lifeOf({ ...served, config, sockets, handshakes: handshakesOf(config, context, site.addressOf) }) }
 }
 
 async function openHosts(
@@ -239,8 +240,13 @@ function resolversOf(context: Context): Resolvers {
 }
 
 /** WebSockets are opened by pages of the site alone. */
-function handshakesOf(config: Config, addressOf: HttpHost['addressOf']): Handshakes {
-  return openHandshakes({ origins: [config.PUBLIC_URL], perNetworkMax: config.SOCKETS_PER_ADDRESS, addressOf })
+function handshakesOf(config: Config, { db }: Context, addressOf: HttpHost['addressOf']): Handshakes {
+  const isOwnOrigin = async (origin: string) => {
+    if (origin === config.PUBLIC_URL) return true
+    const host = hostAlike(config.PUBLIC_URL, origin)
+    return host !== undefined && (await brandByMerchant(db, undefined, host)) !== undefined
+  }
+  return openHandshakes({ isOwnOrigin, perNetworkMax: config.SOCKETS_PER_ADDRESS, addressOf })
 }
 
 function admitSocket(context: Context) {

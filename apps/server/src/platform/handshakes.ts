@@ -3,8 +3,8 @@ import { networkOf } from '@croupier/http-limits/networks'
 import { isUnambiguous } from '@croupier/http-limits/requests'
 
 export type HandshakeRules = {
-  /** Pages that may open a WebSocket, beside those of the host that the request names: every brand has hosts of its own. */
-  origins: readonly string[]
+  /** Whether pages of an origin may open a WebSocket: those of the site, at every host of its brands. */
+  isOwnOrigin: (origin: string) => Promise<boolean>
   /** Open at once of one IPv4 address or IPv6 /64. */
   perNetworkMax: number
   /** The caller's address, as a believed proxy tells it. */
@@ -13,19 +13,13 @@ export type HandshakeRules = {
 
 export type Handshakes = {
   /** Whether a WebSocket is opened for the request. */
-  allows: (request: IncomingMessage) => boolean
+  allows: (request: IncomingMessage) => Promise<boolean>
   /** Counts an open WebSocket; the function that it gives is for its end. */
   hold: (request: IncomingMessage) => () => void
 }
 
-/** Whether a page of the site asks: what it may hear its token says, which no page of another host has. */
-function isOwnPage({ headers }: IncomingMessage, origins: readonly string[]): boolean {
-  const origin = String(headers.origin)
-  return origins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === headers.host)
-}
-
 /** Admits WebSockets by origin, and so many of one network. */
-export function openHandshakes({ origins, perNetworkMax, addressOf }: HandshakeRules): Handshakes {
+export function openHandshakes({ isOwnOrigin, perNetworkMax, addressOf }: HandshakeRules): Handshakes {
   const open = new Map<string, number>()
   const networkOfCaller = ({ socket, headers }: IncomingMessage) => {
     const forwarded = headers['x-forwarded-for']
@@ -33,7 +27,9 @@ export function openHandshakes({ origins, perNetworkMax, addressOf }: HandshakeR
   }
   const countOf = (network: string) => open.get(network) ?? 0
   return {
-    allows: (request) => isUnambiguous(request) && isOwnPage(request, origins) && countOf(networkOfCaller(request)) < perNetworkMax,
+    // Counted last: nothing may come between the count and the answer.
+    allows: async (request) =>
+      isUnambiguous(request) && (await isOwnOrigin(String(request.headers.origin))) && countOf(networkOfCaller(request)) < perNetworkMax,
     hold: (request) => {
       const network = networkOfCaller(request)
       open.set(network, countOf(network) + 1)

@@ -2,6 +2,7 @@ import { type Actor, methodsOf, type Route } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { addressAt } from './addresses.ts'
 import { openBulkhead } from './bulkheads.ts'
 import type { ActorRef, Context } from './context.ts'
 import type { BodyCipher } from './encryption.ts'
@@ -129,13 +130,6 @@ async function admit(httpHost: HttpHost, route: Route, { request, reply }: Excha
   }
   await admitActor(httpHost, route, { request, reply, context }).catch(noted(context, route.path))
   return { context, publicUrl: brand?.hasHost(request.hostname) ? addressAt(httpHost.publicUrl, request.hostname) : httpHost.publicUrl }
-}
-
-/** The address of the site at another host of it, which the proxy serves in the same way: at the same port. */
-function addressAt(publicUrl: string, hostname: string): string {
-  const address = new URL(publicUrl)
-  address.hostname = hostname
-  return address.origin
 }
 
 /** Puts the actor into the context and refuses whom the route does not admit: nothing is looked up for the page of another site. */

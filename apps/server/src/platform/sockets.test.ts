@@ -124,7 +124,7 @@ test('a server that is alone tells nobody what it pushes, and tells the next one
       admit: async () => undefined,
       lapses: async () => new Map(),
       hear: async () => undefined,
-      handshakes: { allows: () => true, hold: () => () => undefined },
+      handshakes: { allows: async () => true, hold: () => () => undefined },
       log: site.context.log,
       meetingMs: 0,
     })
@@ -176,8 +176,16 @@ test('without a living session, or from a foreign page, there is no socket', asy
   const member = await aMember(site.server.site, 'Dayuhan')
   const foreign = connect(port, { token: member.token }, { extraHeaders: { origin: 'https://evil.example' } })
   assert.ok(await heard<Error>(foreign, 'connect_error'))
-  // A page of the host that is asked is the site's own: every brand has hosts of its own.
-  await heard(connect(port, { token: member.token }, { extraHeaders: { origin: `http://127.0.0.1:${port}` } }), 'connect')
+  for (const other of ['http://localhost:3001', 'https://localhost:3000', 'http://127.0.0.1:3000', 'null']) {
+    const stranger = connect(
+      port,
+      { token: member.token },
+      { extraHeaders: { origin: other, host: new URL('http://127.0.0.1:3000').host } },
+    )
+    assert.ok(await heard<Error>(stranger, 'connect_error'), other)
+  }
+  // Every brand has hosts of its own, at the site's scheme and port.
+  await heard(connect(port, { token: member.token }, { extraHeaders: { origin: 'http://other.test:3000' } }), 'connect')
 })
 
 test('a connection of the adapter that the database ends gives its place in the pool back', async () => {

@@ -56,7 +56,11 @@ function openServer(http: HttpServer, pool: pg.Pool, { handshakes, log }: Socket
     transports: ['websocket'],
     maxHttpBufferSize: FRAME_MAX_BYTES,
     serveClient: false,
-    allowRequest: (request, answer) => answer(null, handshakes.allows(request)),
+    allowRequest: (request, answer) =>
+      handshakes.allows(request).then(
+        (isAllowed) => answer(null, isAllowed),
+        () => answer(null, false),
+      ),
     adapter: createAdapter(lendingPool(pool), {
       tableName: 'platform.socket_attachment',
       heartbeatTimeout: HEARD_WITHIN_MS,
