@@ -22,7 +22,7 @@ export function MatchingList() {
       empty="No file of a day was taken yet. Yesterday's is fetched every hour until it is there."
       filters={[]}
       action={
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'center' }}>
           <UploadDay />
           <FetchDay />
         </Stack>
