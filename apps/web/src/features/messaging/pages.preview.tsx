@@ -2,6 +2,7 @@ import { answerTo } from '@croupier/client/hooks'
 import { announcements } from '@croupier/contract/messaging'
 import type { Preview } from '@croupier/ui/preview'
 import { AnnouncePage } from './announce-page.tsx'
+import { AnnouncementPreview } from './announcement-preview.tsx'
 import { Banners } from './banners.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 
@@ -25,6 +26,7 @@ const banner = {
   linkage: null,
   linkageType: null,
 }
+const popup = { id: '3', title: 'Maintenance on Sunday', content: '<p>From 4 to 5 in the morning.</p>' }
 
 export const preview = {
   title: 'Message pages',
@@ -39,5 +41,7 @@ export const preview = {
     announcements: () => <AnnouncePage />,
     banners: () => <Banners group="w_home" onGame={() => undefined} />,
     bar: () => <NoticeBar />,
+    'draft of a popup': () => <AnnouncementPreview board={{ banners: [], player: [], popup: [popup], promotion: [] }} />,
+    'draft that is not written': () => <AnnouncementPreview board={{ banners: [], player: [], popup: [], promotion: [] }} />,
   },
 } satisfies Preview
