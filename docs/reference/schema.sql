@@ -1250,6 +1250,10 @@ create view identity.referred as
     referral_code AS code
    FROM identity.member m
   WHERE referral_code IS NOT NULL;
+create view identity.segmented as
+ SELECT segment_id,
+    member_id
+   FROM risk.segment_member s;
 
 CREATE OR REPLACE FUNCTION identity.explain_posting()
  RETURNS trigger
@@ -1393,6 +1397,8 @@ $function$
 ;
 
 CREATE TRIGGER member_secrets_are_noted AFTER UPDATE OF password_hash, password_sealed, payment_password_hash, payment_password_sealed, totp_sealed ON identity.member FOR EACH ROW EXECUTE FUNCTION identity.note_secret_change('member');
+CREATE TRIGGER member_status_is_noted AFTER UPDATE OF status ON identity.member FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION risk.note_standing();
+CREATE TRIGGER member_tag_is_noted AFTER INSERT OR DELETE ON identity.member_tag FOR EACH ROW EXECUTE FUNCTION risk.note_standing();
 CREATE TRIGGER operator_is_explained BEFORE INSERT OR UPDATE ON identity.operator FOR EACH ROW EXECUTE FUNCTION identity.guard_operator();
 CREATE TRIGGER operator_secrets_are_noted AFTER UPDATE OF password_hash, password_sealed, totp_sealed ON identity.operator FOR EACH ROW EXECUTE FUNCTION identity.note_secret_change('operator');
 CREATE TRIGGER operator_change_is_kept BEFORE DELETE ON identity.operator_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -1427,6 +1433,7 @@ grant select on identity.referred to croupier_audit;
 grant delete, insert, select, update on identity.reset_link to croupier_server;
 grant select on identity.secret_change to croupier_audit;
 grant select on identity.secret_change to croupier_server;
+grant select on identity.segmented to croupier_server;
 grant insert, select, update on identity.session to croupier_server;
 grant usage on identity.session_id_seq to croupier_server;
 grant delete, insert, select, update on identity.trusted_device to croupier_server;
@@ -3919,6 +3926,10 @@ AS $function$
       )
       when 'line' then m.id in (select b.id from below b)
       when 'newcomers' then m.registered_at > p_to - (t.audience ->> 'days')::integer * interval '24 hours'
+      when 'segment' then exists (
+        select from risk.segment_member g
+        where g.segment_id = (t.audience ->> 'segment')::uuid and g.brand_id = p_brand and g.member_id = m.id
+      )
       when 'named' then m.username_key in (select jsonb_array_elements_text(t.audience -> 'usernames'))
     end
   ), played as (
@@ -6553,4 +6564,299 @@ grant insert, select on webhooks.endpoint to croupier_server;
 
 grant update (state, attempts, next_at, until, ended_at) on webhooks.delivery to croupier_server;
 grant update (name, events, state, secret_sealed, former_sealed, former_until, failures, next_at, decided_by, decided_by_name, decided_at) on webhooks.endpoint to croupier_server;
+
+
+-- risk
+
+create table risk.segment (
+  id uuid not null,
+  brand_id integer not null,
+  name text not null,
+  is_open boolean not null,
+  counted_at timestamp with time zone,
+  members integer not null default 0,
+  version integer not null default 1,
+  constraint segment_pkey PRIMARY KEY (id),
+  constraint segment_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint segment_members_check CHECK ((members >= 0)),
+  constraint segment_version_check CHECK ((version > 0))
+);
+create table risk.segment_event (
+  id bigint not null generated always as identity,
+  segment_id uuid not null,
+  member_id bigint not null,
+  brand_id integer not null,
+  is_in boolean not null,
+  at timestamp with time zone not null,
+  version integer not null,
+  constraint segment_event_pkey PRIMARY KEY (id),
+  constraint segment_event_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint segment_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint segment_event_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES risk.segment(id)
+);
+create table risk.segment_member (
+  segment_id uuid not null,
+  member_id bigint not null,
+  brand_id integer not null,
+  since timestamp with time zone not null,
+  constraint segment_member_pkey PRIMARY KEY (segment_id, member_id),
+  constraint segment_member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint segment_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint segment_member_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES risk.segment(id)
+);
+create table risk.segment_rule (
+  segment_id uuid not null,
+  version integer not null,
+  rule jsonb not null,
+  since timestamp with time zone not null,
+  constraint segment_rule_pkey PRIMARY KEY (segment_id, version),
+  constraint segment_rule_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES risk.segment(id),
+  constraint segment_rule_version_check CHECK ((version > 0))
+);
+create table risk.standing_change (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  kind text not null,
+  word text not null,
+  is_on boolean not null,
+  at timestamp with time zone not null default now(),
+  constraint standing_change_pkey PRIMARY KEY (id),
+  constraint standing_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint standing_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint standing_change_kind_check CHECK ((kind = ANY (ARRAY['tag'::text, 'status'::text])))
+);
+
+CREATE INDEX segment_event_by_member ON risk.segment_event USING btree (segment_id, member_id, id DESC);
+CREATE INDEX segment_event_by_segment ON risk.segment_event USING btree (segment_id, id DESC);
+CREATE UNIQUE INDEX segment_name ON risk.segment USING btree (brand_id, lower(name));
+CREATE INDEX segment_of_member ON risk.segment_member USING btree (member_id);
+CREATE INDEX standing_change_by_word ON risk.standing_change USING btree (brand_id, kind, word, member_id, id DESC);
+
+CREATE OR REPLACE FUNCTION risk.fact_values(p_brand integer, p_fact text, p_days integer, p_at timestamp with time zone)
+ RETURNS TABLE(member_id bigint, value bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  zone text := (select b.settings ->> 'timeZone' from site.brand b where b.id = p_brand);
+  today integer := games.day_of(p_at, zone);
+  first_day integer := today - p_days;
+  since timestamptz := p_at - p_days * interval '24 hours';
+begin
+  case
+    when p_fact in ('turnover', 'net_loss', 'rounds', 'days_played') then
+      return query
+      select m.id, coalesce(case p_fact when 'turnover' then p.turnover when 'net_loss' then p.turnover - p.win when 'rounds' then p.rounds else p.days end, 0)::bigint
+      from identity.member m
+      left join (
+        select d.member_id, sum(d.turnover_minor) as turnover, sum(d.win_minor) as win, sum(d.rounds) as rounds, count(*) filter (where d.rounds > 0) as days
+        from games.played_day d where d.brand_id = p_brand and d.day >= first_day and d.day < today group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'days_in_a_row' then
+      -- Days in a row have one difference between the day and its number among the days of the member.
+      return query
+      select m.id, coalesce(p.longest, 0)::bigint from identity.member m
+      left join (
+        select s.member_id, max(s.length) as longest from (
+          select n.member_id, count(*) as length from (
+            select d.member_id, d.day - row_number() over (partition by d.member_id order by d.day) as streak
+            from games.played_day d where d.brand_id = p_brand and d.day >= first_day and d.day < today and d.rounds > 0
+          ) n group by n.member_id, n.streak
+        ) s group by s.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'stake_growth_percent' then
+      -- Beside the time before it of the same length; without play in that nothing has grown.
+      return query
+      select m.id, case when p.before > 0 then greatest(least((p.turnover - p.before) * 100 / p.before, 1000000), 0)::bigint else 0 end from identity.member m
+      left join (
+        select d.member_id, coalesce(sum(d.turnover_minor) filter (where d.day >= first_day), 0) as turnover,
+          coalesce(sum(d.turnover_minor) filter (where d.day < first_day), 0) as before
+        from games.played_day d where d.brand_id = p_brand and d.day >= first_day - p_days and d.day < today group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'rank' then
+      return query
+      select m.id, coalesce((select max(r.level) from promotions.rank r where r.brand_id = p_brand and r.turnover_minor <= coalesce(p.turnover, 0)), 0)::bigint
+      from identity.member m
+      left join (
+        select d.member_id, sum(d.turnover_minor) as turnover from games.played_day d where d.brand_id = p_brand and d.day < today group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'days_since_play' then
+      return query
+      select m.id, (today - p.last)::bigint from identity.member m
+      left join (
+        select d.member_id, max(d.day) as last from games.played_day d where d.brand_id = p_brand and d.day < today and d.rounds > 0 group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'days_registered' then
+      return query
+      select m.id, floor(extract(epoch from p_at - m.registered_at) / 86400)::bigint from identity.member m
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'days_since_deposit' then
+      return query
+      select m.id, floor(extract(epoch from p_at - p.last) / 86400)::bigint from identity.member m
+      left join (
+        select d.member_id, max(d.finished_at) as last from cashier.deposit d
+        where d.brand_id = p_brand and d.state = 'paid' and d.finished_at < p_at group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact in ('deposits', 'deposited', 'largest_deposit', 'deposits_failed') then
+      return query
+      select m.id, coalesce(case p_fact when 'deposits' then p.count when 'deposited' then p.sum when 'largest_deposit' then p.largest else p.failed end, 0)::bigint
+      from identity.member m
+      left join (
+        select d.member_id, count(*) filter (where d.state = 'paid') as count, sum(d.amount_minor) filter (where d.state = 'paid') as sum,
+          max(d.amount_minor) filter (where d.state = 'paid') as largest, count(*) filter (where d.state = 'failed') as failed
+        from cashier.deposit d
+        where d.brand_id = p_brand and d.state in ('paid', 'failed') and d.finished_at >= since and d.finished_at < p_at group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'deposits_after_loss' then
+      -- Ordered within an hour after a round in which more was staked than won.
+      return query
+      select m.id, coalesce(p.count, 0)::bigint from identity.member m
+      left join (
+        select d.member_id, count(*) as count from cashier.deposit d
+        where d.brand_id = p_brand and d.state = 'paid' and d.finished_at >= since and d.finished_at < p_at
+          and exists (
+            select from games.round r where r.member_id = d.member_id and r.state = 'settled' and r.bet_minor > r.win_minor
+              and r.closed_at < d.created_at and r.closed_at >= d.created_at - interval '1 hour'
+          )
+        group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact in ('withdrawals', 'withdrawn', 'withdrawals_rejected') then
+      return query
+      select m.id, coalesce(case p_fact when 'withdrawals' then p.count when 'withdrawn' then p.sum else p.rejected end, 0)::bigint
+      from identity.member m
+      left join (
+        select w.member_id, count(*) filter (where w.state = 'paid') as count, sum(w.amount_minor) filter (where w.state = 'paid') as sum,
+          count(*) filter (where w.state = 'rejected') as rejected
+        from cashier.withdrawal w
+        where w.brand_id = p_brand and w.state in ('paid', 'rejected') and w.finished_at >= since and w.finished_at < p_at group by w.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'night_minutes' then
+      -- Slots of five minutes that began between midnight and five.
+      return query
+      select m.id, coalesce(p.minutes, 0)::bigint from identity.member m
+      left join (
+        select s.member_id, count(*) * 5 as minutes from limits.played_slot s
+        where s.starts_at >= since and s.starts_at < p_at and extract(hour from s.starts_at at time zone zone) < 5 group by s.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'limits_raised' then
+      return query
+      select m.id, coalesce(p.count, 0)::bigint from identity.member m
+      left join (
+        select c.member_id, count(*) as count from limits.choice c
+        cross join lateral (
+          select o.amount_minor from limits.choice o
+          where o.member_id = c.member_id and o.kind = c.kind and o.period = c.period and o.id < c.id order by o.id desc limit 1
+        ) before
+        where c.brand_id = p_brand and c.set_at >= since and c.set_at < p_at
+          and before.amount_minor is not null and (c.amount_minor is null or c.amount_minor > before.amount_minor)
+        group by c.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'limits_used_up' then
+      -- Windows of limits in which a tenth or less was left.
+      return query
+      select m.id, coalesce(p.count, 0)::bigint from identity.member m
+      left join (
+        select a.owner_id, count(distinct a.id) as count from wallet.account a
+        join limits.choice c on c.id::text = split_part(a.scope, ' ', 1) and c.member_id = a.owner_id and c.brand_id = p_brand
+        join wallet.entry e on e.account_id = a.id and e.amount < 0 and e.balance_after * 10 <= c.amount_minor
+        join wallet.transfer t on t.id = e.transfer_id and t.at >= since and t.at < p_at and t.kind <> 'limit_grant'
+        where a.class = 'limit' group by a.owner_id
+      ) p on p.owner_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'breaks_taken' then
+      return query
+      select m.id, coalesce(p.count, 0)::bigint from identity.member m
+      left join (
+        select k.member_id, count(*) as count from limits.play_break k
+        where k.brand_id = p_brand and k.set_at >= since and k.set_at < p_at group by k.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    else
+      raise exception 'there is no fact %', p_fact using errcode = 'invalid_parameter_value';
+  end case;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.members_by(p_brand integer, p_rule jsonb, p_at timestamp with time zone)
+ RETURNS TABLE(member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with tests as materialized (
+    select t.place, t.test ->> 'fact' as fact, coalesce((t.test ->> 'days')::integer, 1) as days, t.test ->> 'is' as comparison,
+      (t.test ->> 'value')::bigint as bound, t.test ->> 'word' as word
+    from jsonb_array_elements(p_rule -> 'tests') with ordinality t (test, place)
+  ), held as (
+    select t.place, v.member_id from tests t cross join lateral risk.fact_values(p_brand, t.fact, t.days, p_at) v
+    where t.word is null and case t.comparison when 'at_least' then v.value >= t.bound else v.value <= t.bound end
+    union all
+    select t.place, m.id from tests t
+    join identity.member m on m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at
+    cross join lateral (
+      -- A member without a mark is active, and has no tag.
+      select coalesce((
+        select s.is_on from risk.standing_change s
+        where s.brand_id = p_brand and s.kind = t.fact and s.word = t.word and s.member_id = m.id and s.at < p_at order by s.id desc limit 1
+      ), t.fact = 'status' and t.word = 'active') as is_so
+    ) w
+    where t.word is not null and (t.comparison = 'is') = w.is_so
+  )
+  select h.member_id from held h group by h.member_id
+  having count(*) >= case p_rule ->> 'of' when 'all' then jsonb_array_length(p_rule -> 'tests') else 1 end
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.note_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'member' then
+    insert into risk.standing_change (brand_id, member_id, kind, word, is_on)
+    select new.brand_id, new.id, 'status', s.word, s.is_on from (values (old.status, false), (new.status, true)) s (word, is_on);
+  elsif tg_op = 'INSERT' then
+    insert into risk.standing_change (brand_id, member_id, kind, word, is_on) values (new.brand_id, new.member_id, 'tag', new.tag, true);
+  else
+    insert into risk.standing_change (brand_id, member_id, kind, word, is_on) values (old.brand_id, old.member_id, 'tag', old.tag, false);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE TRIGGER segment_event_is_history BEFORE DELETE OR UPDATE ON risk.segment_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER segment_rule_is_history BEFORE DELETE OR UPDATE ON risk.segment_rule FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER standing_change_is_history BEFORE DELETE OR UPDATE ON risk.standing_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+
+grant usage on schema risk to croupier_audit;
+grant usage on schema risk to croupier_server;
+
+grant select on risk.segment to croupier_audit;
+grant insert, select on risk.segment to croupier_server;
+grant select on risk.segment_event to croupier_audit;
+grant insert, select on risk.segment_event to croupier_server;
+grant select on risk.segment_member to croupier_audit;
+grant delete, insert, select on risk.segment_member to croupier_server;
+grant select on risk.segment_rule to croupier_audit;
+grant insert, select on risk.segment_rule to croupier_server;
+grant select on risk.standing_change to croupier_audit;
+grant select on risk.standing_change to croupier_server;
+
+grant update (name, is_open, counted_at, members, version) on risk.segment to croupier_server;
+
+grant execute on function risk.fact_values(p_brand integer, p_fact text, p_days integer, p_at timestamp with time zone) to croupier_server;
+grant execute on function risk.members_by(p_brand integer, p_rule jsonb, p_at timestamp with time zone) to croupier_server;
 

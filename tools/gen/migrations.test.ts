@@ -124,6 +124,11 @@ const ADDED = [
   'promotions.rebate_run',
   'promotions.rank_standing',
   'promotions.referral_step',
+  'risk.segment',
+  'risk.segment_event',
+  'risk.segment_member',
+  'risk.segment_rule',
+  'risk.standing_change',
   'site.brand_change',
   'site.picture',
   'webhooks.attempt',
@@ -159,7 +164,7 @@ const GROWN: Readonly<Record<string, number>> = {
   'wallet.transfer': 2,
   'wallet.entry': 4,
   'wallet.seal_source': 8,
-  sequences: 11,
+  sequences: 13,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

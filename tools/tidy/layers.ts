@@ -14,11 +14,12 @@ export const levels: Readonly<Record<string, number>> = {
   cashier: 5,
   games: 5,
   lottery: 6,
-  promotions: 6,
   agents: 6,
-  reports: 7,
-  previews: 7,
-  webhooks: 7,
+  risk: 6,
+  promotions: 7,
+  reports: 8,
+  previews: 8,
+  webhooks: 8,
 }
 
 /** Nothing imports but along the table of docs/architecture.md. */

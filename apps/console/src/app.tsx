@@ -53,6 +53,7 @@ import { rewardBudgetResource } from './resources/reward-budgets.tsx'
 import { rewardProgramResource } from './resources/reward-programs.tsx'
 import { roundResource } from './resources/rounds.tsx'
 import { runResource } from './resources/runs.tsx'
+import { segmentResource } from './resources/segments.tsx'
 import { templateResource } from './resources/templates.tsx'
 import { textsResource } from './resources/texts.tsx'
 import { ticketResource } from './resources/tickets.tsx'
@@ -98,6 +99,7 @@ const resources = [
   transferResource,
   trailResource,
   announcementResource,
+  segmentResource,
   promotionResource,
   raffleResource,
   referralStepResource,

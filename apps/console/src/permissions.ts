@@ -30,6 +30,7 @@ import {
   programs,
   rebateRates,
 } from '@croupier/contract/console/rewards'
+import { segments } from '@croupier/contract/console/segments'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { siteTexts } from '@croupier/contract/console/texts'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
@@ -70,6 +71,7 @@ const permissions = {
   chat: chatLines.permission,
   announcements: consoleAnnouncements.permission,
   promotions: consolePromotions.permission,
+  segments: segments.permission,
   raffles: consoleRaffles.permission,
   referralSteps: referralSteps.permission,
   hinderedReferrals: hinderedReferrals.permission,

@@ -35,6 +35,7 @@ import * as consoleRankReviews from './console/rank-reviews.ts'
 import * as consoleReferrals from './console/referrals.ts'
 import * as consoleReports from './console/reports.ts'
 import * as consoleRewards from './console/rewards.ts'
+import * as consoleSegments from './console/segments.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleTexts from './console/texts.ts'
 import * as consoleVendors from './console/vendors.ts'
@@ -107,6 +108,7 @@ const domains = {
   'promotions-standing': promotionStanding,
   reports,
   'console/site': consoleSite,
+  'console/segments': consoleSegments,
   'console/texts': consoleTexts,
   'console/wallet': consoleWallet,
   'console/webhooks': consoleWebhooks,

@@ -383,6 +383,10 @@ export type Schema = {
     operator_id: bigint | null
     secret: string
   }
+  'identity.segmented': {
+    segment_id: string
+    member_id: bigint
+  }
   'identity.session': {
     id: Generated<bigint>
     brand_id: number
@@ -1882,5 +1886,44 @@ export type Schema = {
     decided_by: bigint | null
     decided_by_name: string | null
     decided_at: Date | null
+  }
+  'risk.segment': {
+    id: string
+    brand_id: number
+    name: string
+    is_open: boolean
+    counted_at: Date | null
+    members: Generated<number>
+    version: Generated<number>
+  }
+  'risk.segment_event': {
+    id: GeneratedAlways<bigint>
+    segment_id: string
+    member_id: bigint
+    brand_id: number
+    is_in: boolean
+    at: Date
+    version: number
+  }
+  'risk.segment_member': {
+    segment_id: string
+    member_id: bigint
+    brand_id: number
+    since: Date
+  }
+  'risk.segment_rule': {
+    segment_id: string
+    version: number
+    rule: unknown
+    since: Date
+  }
+  'risk.standing_change': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    kind: string
+    word: string
+    is_on: boolean
+    at: Generated<Date>
   }
 }

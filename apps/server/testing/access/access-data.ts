@@ -330,6 +330,10 @@ export const access = {
     'GET /ops/agents/tree',
   ],
   'permission brand': [
+    'GET /ops/segments',
+    'POST /ops/segment/count',
+    'GET /ops/segment/events',
+    'POST /ops/segment/save',
     'GET /ops/freeBets/prizes',
     'POST /ops/freeBets/prize/save',
     'GET /ops/announcement',

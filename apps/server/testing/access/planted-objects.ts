@@ -243,6 +243,16 @@ const plantings: Record<string, Planting> = {
     kind: 'mode',
     content: JSON.stringify({ kind: 'mode', mode: 'play' }),
   })),
+  segment: {
+    rows: () => {
+      const id = randomUUID()
+      const rule = JSON.stringify({ of: 'all', tests: [{ fact: 'rank', is: 'at_least', number: 1 }] })
+      return [
+        ['risk.segment_rule', { segment_id: id, version: 1, rule }],
+        ['risk.segment', { id, name: word(), version: 1 }],
+      ]
+    },
+  },
   adjustment: one('cashier.adjustment', ({ memberId }) => ({
     id: randomUUID(),
     member_id: memberId,

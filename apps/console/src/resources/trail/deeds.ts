@@ -46,6 +46,7 @@ const deeds: Readonly<Record<string, string>> = {
   'agents.run.again': 'ran again',
   'announcement.save': 'wrote',
   'announcement.delete': 'deleted',
+  'segment.save': 'wrote',
   'promotion.save': 'wrote',
   'raffle.save': 'wrote the raffle of',
   'referral_step.save': 'wrote the referral',
