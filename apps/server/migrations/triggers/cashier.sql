@@ -41,3 +41,6 @@ create or replace trigger method_change_is_kept before insert or update on cashi
 create or replace trigger method_change_is_not_deleted before delete on cashier.method_change for each row execute function platform.refuse_change();
 
 create or replace trigger payee_sealing_is_history before update or delete on cashier.payee_sealing for each row execute function platform.refuse_change();
+
+create or replace trigger withdrawal_stop_begins_and_ends before insert or update on cashier.withdrawal_stop for each row execute function cashier.keep_stop();
+create or replace trigger withdrawal_stop_is_kept before delete on cashier.withdrawal_stop for each row execute function platform.refuse_change();

@@ -11,6 +11,7 @@ import { enqueuePayout } from './routing.ts'
 import type { PayoutEnd, WithdrawalState } from './rules.ts'
 import { payoutLegs } from './rules-legs.ts'
 import { decidePayout, decideReview, decideSending, type PayoutReport, reviewText, type Verdict } from './rules-payouts.ts'
+import { lockStopsOf } from './store-stops.ts'
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from './store-withdrawals.ts'
 import { note } from './timelines.ts'
 import { tellMember } from './withdrawals.ts'
@@ -19,7 +20,8 @@ type ReviewInput = { id: string; why: string }
 
 /**
  * Approves a withdrawal; the payout is sent by a job after the commit. Where two approvals are needed, the first one alone sends nothing.
- * Refuses `not_found`, `wrong_state` once it is decided, and `second_person_needed` where the same operator would be both.
+ * Refuses `not_found`, `wrong_state` once it is decided, `payouts_stopped` while something stops payouts of the member, and
+ * `second_person_needed` where the same operator would be both.
  */
 export async function approveWithdrawal(context: Context, input: ReviewInput): Promise<null> {
   return await review(context, input, {
@@ -49,6 +51,7 @@ async function review(context: Context, input: ReviewInput, { verdict, act }: Re
     if (!withdrawal || withdrawal.brandId !== tx.actor.brandId) return refuse('not_found')
     const decision = decideReview(withdrawal, { verdict, operatorId: operatorOf(tx).operatorId })
     if ('refusal' in decision) return refuse(decision.refusal)
+    if (verdict === 'approved' && (await lockStopsOf(tx.db, { ...withdrawal, now: tx.now })).length > 0) return refuse('payouts_stopped')
     if (decision.step === 'first_approval') return await approveFirst(tx, withdrawal, input.why)
     await act(tx, withdrawal)
     await updateWithdrawal(tx.db, withdrawal.id, { state: decision.step, decidedBy: decider(tx) })
@@ -87,6 +90,8 @@ export async function sendPayout(context: Context, id: string): Promise<void> {
     if (!row || row.brandId !== tx.actor.brandId) return undefined
     const sending = decideSending(row.state)
     if (!sending) return undefined
+    // What was approved before waits; the lifting of the stop sends it.
+    if (sending === 'first' && (await lockStopsOf(tx.db, { ...row, now: tx.now })).length > 0) return undefined
     await updateWithdrawal(tx.db, id, { state: 'sending', askedAt: tx.now })
     if (sending === 'first') {
       await note(tx, id, { kind: 'sending', text: `reference ${id}` })

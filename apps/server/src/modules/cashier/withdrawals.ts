@@ -12,6 +12,7 @@ import { refuse } from '#platform/refusal.ts'
 import { withdrawalTerms } from './methods.ts'
 import { enqueuePayout, routeWithdrawal } from './routing.ts'
 import { decidePayee, isSameWithdrawal, refusalOfOrder, withdrawSettingsOf } from './rules-withdrawals.ts'
+import { lockStopsOf } from './store-stops.ts'
 import {
   approveByRules,
   countWithdrawals,
@@ -67,7 +68,7 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     const routed = await routeWithdrawal(tx, { ...order, wallet })
     await insertWithdrawal(tx.db, { ...order, ...routed, currency, holdTransferId: hold.transferId, at: tx.now })
     await note(tx, id, { kind: 'requested', text: `to ${account.bankName} ****${account.numberLast4}` })
-    if (await approveByRules(tx.db, id)) {
+    if (await approveUnlessStopped(tx, { id, memberId })) {
       await note(tx, id, { kind: 'approved', text: `by rule: ${routed.routedBy.join(', ')}` })
       await enqueuePayout(tx, id)
     }
@@ -75,6 +76,12 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     await tellMember(tx, made)
     return shownWithdrawal(made)
   })
+}
+
+/** What rules send to nobody waits for an operator all the same while something stops payouts of the member. */
+async function approveUnlessStopped(tx: TxContext, { id, memberId }: { id: string; memberId: bigint }): Promise<boolean> {
+  const stops = await lockStopsOf(tx.db, { memberId, now: tx.now })
+  return stops.length === 0 && (await approveByRules(tx.db, id))
 }
 
 /** The instant from which payouts go on after a change of the payment password. */
