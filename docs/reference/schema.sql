@@ -3166,6 +3166,19 @@ create table cashier.withdrawal (
   constraint withdrawal_persons_check CHECK (((persons >= 0) AND (persons <= 2))),
   constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'rejected'::text, 'failed'::text])))
 );
+create table cashier.withdrawal_stop (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  reference text not null,
+  at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  constraint withdrawal_stop_pkey PRIMARY KEY (id),
+  constraint withdrawal_stop_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint withdrawal_stop_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint withdrawal_stop_check CHECK ((lifted_at >= at)),
+  constraint withdrawal_stop_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 60)))
+);
 
 CREATE INDEX adjustment_asked ON cashier.adjustment USING btree (brand_id) WHERE (state = 'asked'::text);
 CREATE INDEX adjustment_by_member ON cashier.adjustment USING btree (member_id, asked_at DESC);
@@ -3206,6 +3219,8 @@ CREATE UNIQUE INDEX withdrawal_held_by ON cashier.withdrawal USING btree (hold_t
 CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
 CREATE UNIQUE INDEX withdrawal_returned_by ON cashier.withdrawal USING btree (return_transfer_id) WHERE (return_transfer_id IS NOT NULL);
 CREATE UNIQUE INDEX withdrawal_settled_by ON cashier.withdrawal USING btree (settle_transfer_id) WHERE (settle_transfer_id IS NOT NULL);
+CREATE INDEX withdrawal_stop_by_reference ON cashier.withdrawal_stop USING btree (brand_id, reference);
+CREATE UNIQUE INDEX withdrawal_stop_open ON cashier.withdrawal_stop USING btree (member_id, reference) WHERE (lifted_at IS NULL);
 CREATE INDEX withdrawal_waiting ON cashier.withdrawal USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'sending'::text]));
 
 CREATE OR REPLACE FUNCTION cashier.explain_posting()
@@ -3463,6 +3478,28 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.keep_stop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cashier.withdrawal_stop', new.member_id));
+  if tg_op = 'INSERT' then
+    new.at := clock_timestamp();
+    if new.lifted_at is not null then
+      raise exception 'a stop begins open' using errcode = 'insufficient_privilege';
+    end if;
+  elsif old.lifted_at is not null then
+    raise exception 'a stop is lifted once' using errcode = 'insufficient_privilege';
+  else
+    new.lifted_at := clock_timestamp();
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.keep_transfer_match()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3511,6 +3548,12 @@ begin
     ('requested', 'approved'), ('requested', 'rejected'), ('approved', 'sending'), ('sending', 'paid'), ('sending', 'failed')
   ) then
     raise exception 'a withdrawal does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
+  end if;
+  if new.state in ('approved', 'sending') and new.state <> old.state then
+    perform pg_advisory_xact_lock(hashtextextended('cashier.withdrawal_stop', new.member_id));
+    if exists (select from cashier.withdrawal_stop s where s.member_id = new.member_id and s.lifted_at is null) then
+      raise exception 'payouts of the member are stopped' using errcode = 'insufficient_privilege';
+    end if;
   end if;
   if new.state = 'approved' and old.state = 'requested' and new.needs_two
     and (old.first_approved_by is null or new.decided_by_id is null or new.decided_by_id = old.first_approved_by)
@@ -3625,6 +3668,8 @@ CREATE CONSTRAINT TRIGGER withdrawal_has_its_hold AFTER INSERT OR UPDATE ON cash
 CREATE TRIGGER withdrawal_is_kept BEFORE INSERT OR UPDATE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal();
 CREATE TRIGGER withdrawal_is_not_deleted BEFORE DELETE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER withdrawal_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.withdrawal FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION cashier.tell_cash_change();
+CREATE TRIGGER withdrawal_stop_begins_and_ends BEFORE INSERT OR UPDATE ON cashier.withdrawal_stop FOR EACH ROW EXECUTE FUNCTION cashier.keep_stop();
+CREATE TRIGGER withdrawal_stop_is_kept BEFORE DELETE ON cashier.withdrawal_stop FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema cashier to croupier_audit;
 grant usage on schema cashier to croupier_server;
@@ -3656,6 +3701,8 @@ grant insert, select on cashier.step to croupier_server;
 grant select on cashier.transfer_match to croupier_audit;
 grant insert, select on cashier.transfer_match to croupier_server;
 grant insert, select on cashier.withdrawal to croupier_server;
+grant select on cashier.withdrawal_stop to croupier_audit;
+grant insert, select on cashier.withdrawal_stop to croupier_server;
 
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.adjustment to croupier_server;
 grant select (id, brand_id, member_id, created_at, removed_at, payee_digest, sealed_digest) on cashier.bank_account to croupier_audit;
@@ -3668,6 +3715,7 @@ grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing
 grant update (state, decided_by, decided_at) on cashier.transfer_match to croupier_server;
 grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id, persons, routing_id) on cashier.withdrawal to croupier_audit;
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id) on cashier.withdrawal to croupier_server;
+grant update (lifted_at) on cashier.withdrawal_stop to croupier_server;
 
 grant execute on function cashier.fold_money(p_limit integer) to croupier_server;
 grant execute on function cashier.payee_digest(bank text, holder text, last4 text, sealed bytea, format smallint) to public;
@@ -4066,7 +4114,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, method_changes bigint, bank_transfers bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, routings bigint, method_changes bigint, bank_transfers bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -4102,7 +4150,10 @@ AS $function$
     (select count(*) from games.uncounted_member u where u.brand_id = p_brand),
     -- The points of rewards of the mall have come back; the rest an operator asks for anew.
     (select count(*) from games.free_bet f join games.free_bet_terms e on e.free_bet_id = f.id
-     where f.brand_id = p_brand and f.state = 'refused' and e.source not in ('operator', 'mall'))
+     where f.brand_id = p_brand and f.state = 'refused' and e.source not in ('operator', 'mall')),
+    (select count(*) from risk.case_file k where k.brand_id = p_brand and k.state <> 'closed' and (k.assigned_to is null or k.assigned_to = p_operator)),
+    (select count(*) from risk.case_request q where q.brand_id = p_brand and q.state = 'asked' and q.asked_by <> p_operator),
+    (select count(*) from risk.rule_set s where s.brand_id = p_brand and s.state = 'asked' and s.asked_by <> p_operator)
 $function$
 ;
 
@@ -6568,6 +6619,108 @@ grant update (name, events, state, secret_sealed, former_sealed, former_until, f
 
 -- risk
 
+create table risk.case_file (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  rule text not null,
+  kind text not null,
+  subject text not null,
+  state text not null default 'open'::text,
+  finding text,
+  opened_at timestamp with time zone not null,
+  hit_at timestamp with time zone not null,
+  assigned_to bigint,
+  assigned_name text,
+  closed_at timestamp with time zone,
+  constraint case_file_pkey PRIMARY KEY (id),
+  constraint case_file_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES identity.operator(id),
+  constraint case_file_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint case_file_check CHECK (((state = 'closed'::text) = (finding IS NOT NULL))),
+  constraint case_file_check1 CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint case_file_check2 CHECK (((assigned_to IS NULL) = (assigned_name IS NULL))),
+  constraint case_file_check3 CHECK (((state <> 'in_review'::text) OR (assigned_to IS NOT NULL))),
+  constraint case_file_finding_check CHECK ((finding = ANY (ARRAY['cleared'::text, 'confirmed'::text, 'reported'::text]))),
+  constraint case_file_kind_check CHECK ((kind = ANY (ARRAY['many_accounts'::text, 'chip_dumping'::text, 'opposite_play'::text, 'structuring'::text]))),
+  constraint case_file_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_review'::text, 'closed'::text]))),
+  constraint case_file_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 80)))
+);
+create table risk.case_hit (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  at timestamp with time zone not null,
+  evidence jsonb not null,
+  constraint case_hit_pkey PRIMARY KEY (id),
+  constraint case_hit_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id)
+);
+create table risk.case_member (
+  case_id bigint not null,
+  member_id bigint not null,
+  brand_id integer not null,
+  added_at timestamp with time zone not null,
+  constraint case_member_pkey PRIMARY KEY (case_id, member_id),
+  constraint case_member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id),
+  constraint case_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table risk.case_request (
+  id uuid not null,
+  brand_id integer not null,
+  case_id bigint not null,
+  kind text not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint case_request_pkey PRIMARY KEY (id),
+  constraint case_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint case_request_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint case_request_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id),
+  constraint case_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint case_request_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint case_request_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint case_request_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint case_request_kind_check CHECK ((kind = ANY (ARRAY['lift'::text, 'report'::text]))),
+  constraint case_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
+create table risk.case_step (
+  id bigint not null generated by default as identity,
+  brand_id integer not null,
+  case_id bigint not null,
+  kind text not null,
+  text_sealed bytea not null,
+  by_id bigint not null,
+  by_name text not null,
+  at timestamp with time zone not null,
+  constraint case_step_pkey PRIMARY KEY (id),
+  constraint case_step_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint case_step_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.operator(id),
+  constraint case_step_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id)
+);
+create table risk.rule_set (
+  id uuid not null,
+  brand_id integer not null,
+  rules jsonb not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint rule_set_pkey PRIMARY KEY (id),
+  constraint rule_set_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint rule_set_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rule_set_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint rule_set_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint rule_set_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint rule_set_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint rule_set_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
 create table risk.segment (
   id uuid not null,
   brand_id integer not null,
@@ -6627,12 +6780,67 @@ create table risk.standing_change (
   constraint standing_change_kind_check CHECK ((kind = ANY (ARRAY['tag'::text, 'status'::text])))
 );
 
+CREATE INDEX case_by_brand ON risk.case_file USING btree (brand_id, id DESC);
+CREATE INDEX case_closed ON risk.case_file USING btree (brand_id, rule, subject, closed_at DESC) WHERE (state = 'closed'::text);
+CREATE INDEX case_of_member ON risk.case_member USING btree (member_id);
+CREATE UNIQUE INDEX case_of_subject ON risk.case_file USING btree (brand_id, rule, subject) WHERE (state <> 'closed'::text);
+CREATE INDEX case_request_asked ON risk.case_request USING btree (brand_id) WHERE (state = 'asked'::text);
+CREATE UNIQUE INDEX case_request_open ON risk.case_request USING btree (case_id) WHERE (state = 'asked'::text);
+CREATE INDEX hit_of_case ON risk.case_hit USING btree (case_id, id);
+CREATE INDEX rule_set_by_decision ON risk.rule_set USING btree (brand_id, decided_at DESC) WHERE (state = 'done'::text);
+CREATE UNIQUE INDEX rule_set_open ON risk.rule_set USING btree (brand_id) WHERE (state = 'asked'::text);
 CREATE INDEX segment_event_by_member ON risk.segment_event USING btree (segment_id, member_id, id DESC);
 CREATE INDEX segment_event_by_segment ON risk.segment_event USING btree (segment_id, id DESC);
 CREATE UNIQUE INDEX segment_name ON risk.segment USING btree (brand_id, lower(name));
 CREATE INDEX segment_of_member ON risk.segment_member USING btree (member_id);
 CREATE INDEX standing_change_by_word ON risk.standing_change USING btree (brand_id, kind, word, member_id, id DESC);
+CREATE INDEX step_of_case ON risk.case_step USING btree (case_id, id);
 
+create view risk.origin as
+ SELECT o.brand_id,
+    o.link,
+    o.hash,
+    o.member_id,
+    min(o.at) AS at
+   FROM ( SELECT d.brand_id,
+            'device'::text AS link,
+            d.device_hash AS hash,
+            d.member_id,
+            d.first_seen_at AS at
+           FROM identity.login_device d
+        UNION ALL
+         SELECT k.brand_id,
+            'address'::text,
+            k.ip_brand_hash,
+            k.member_id,
+            k.first_seen_at
+           FROM identity.known_address k
+          WHERE k.ip_brand_hash IS NOT NULL
+        UNION ALL
+         SELECT a.brand_id,
+            'payee'::text,
+            a.number_hash,
+            a.member_id,
+            a.created_at
+           FROM cashier.bank_account a) o
+     JOIN identity.member m ON m.id = o.member_id AND m.type <> 4
+  GROUP BY o.brand_id, o.link, o.hash, o.member_id;
+
+CREATE OR REPLACE FUNCTION risk.case_lines(p_case bigint)
+ RETURNS TABLE(at timestamp with time zone, member_id bigint, kind text, amount_minor bigint, balance_minor bigint, transfer_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.at, a.owner_id, t.kind, e.amount, e.balance_after, t.id
+  from risk.case_file c
+  join risk.case_member m on m.case_id = c.id
+  join wallet.account a on a.owner_id = m.member_id and a.brand_id = c.brand_id and a.class in ('player', 'agent')
+  join wallet.entry e on e.account_id = a.id
+  join wallet.transfer t on t.id = e.transfer_id and t.at >= c.opened_at - interval '30 days'
+  where c.id = p_case
+  order by t.id desc, e.account_id limit 5000
+$function$
+;
 CREATE OR REPLACE FUNCTION risk.fact_values(p_brand integer, p_fact text, p_days integer, p_at timestamp with time zone)
  RETURNS TABLE(member_id bigint, value bigint)
  LANGUAGE plpgsql
@@ -6789,6 +6997,112 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION risk.hits(p_brand integer, p_rule jsonb, p_at timestamp with time zone)
+ RETURNS TABLE(subject text, members bigint[], hit_at timestamp with time zone, evidence jsonb)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  since timestamptz := p_at - coalesce((p_rule ->> 'days')::integer, 0) * interval '24 hours';
+begin
+  case p_rule ->> 'kind'
+    when 'many_accounts' then
+      return query
+      select o.link || ' ' || left(encode(sha256(o.hash), 'hex'), 16), (array_agg(o.member_id order by o.member_id))[1:200], max(o.at),
+        jsonb_build_object('link', o.link, 'accounts', count(*), 'since', min(o.at))
+      from risk.origin o
+      where o.brand_id = p_brand and o.at < p_at and o.link in (select jsonb_array_elements_text(p_rule -> 'links'))
+      group by o.link, o.hash having count(*) >= (p_rule ->> 'accounts')::integer;
+    when 'chip_dumping' then
+      -- What one member lost and another won in one round of a vendor, less what came back the same way.
+      return query
+      with linked as materialized (
+        select o.member_id as one, p.member_id as other
+        from risk.origin o join risk.origin p on p.brand_id = o.brand_id and p.link = o.link and p.hash = o.hash and p.member_id <> o.member_id
+        where o.brand_id = p_brand and o.link in ('device', 'payee') and o.at < p_at and p.at < p_at group by 1, 2
+      ), played as materialized (
+        select r.member_id, r.vendor_code, coalesce(r.round_uuid::text, r.round_name) as name, r.bet_minor - r.win_minor as loss, r.closed_at
+        from games.round r join identity.member m on m.id = r.member_id and m.type <> 4
+        where r.brand_id = p_brand and r.state = 'settled' and r.bet_minor <> r.win_minor and r.closed_at >= since and r.closed_at < p_at
+      ), flow as materialized (
+        select l.member_id as loser, w.member_id as winner, count(*) as rounds, sum(least(l.loss, -w.loss)) as amount, min(l.closed_at) as first_at, max(l.closed_at) as last_at
+        from played l join played w on w.vendor_code = l.vendor_code and w.name = l.name and w.member_id <> l.member_id
+        where l.loss > 0 and w.loss < 0 group by 1, 2
+      )
+      select least(f.loser, f.winner) || '-' || greatest(f.loser, f.winner), array[f.loser, f.winner], f.last_at,
+        jsonb_build_object('loser', f.loser::text, 'winner', f.winner::text, 'rounds', f.rounds, 'amount', f.amount - coalesce(b.amount, 0), 'from', f.first_at)
+      from flow f left join flow b on b.loser = f.winner and b.winner = f.loser
+      where f.rounds >= (p_rule ->> 'rounds')::integer and f.amount - coalesce(b.amount, 0) >= (p_rule ->> 'amount')::bigint
+        and (not (p_rule ->> 'isLinked')::boolean or exists (select from linked k where k.one = f.loser and k.other = f.winner));
+    when 'opposite_play' then
+      -- Stakes of two members who share a device or a payee, on different sides of one market.
+      return query
+      with linked as materialized (
+        select o.member_id as one, p.member_id as other
+        from risk.origin o join risk.origin p on p.brand_id = o.brand_id and p.link = o.link and p.hash = o.hash and p.member_id <> o.member_id
+        where o.brand_id = p_brand and o.link in ('device', 'payee') and o.at < p_at and p.at < p_at group by 1, 2
+      ), side as materialized (
+        select t.member_id, t.vendor_code, split_part(t.bet_on, ':', 1) as market, t.bet_on, sum(t.amount_minor) as stake, max(t.at) as at
+        from games.vendor_transaction t join identity.member m on m.id = t.member_id and m.type <> 4
+        where t.brand_id = p_brand and t.kind = 'bet' and t.state = 'applied' and t.bet_on is not null and t.at >= since and t.at < p_at
+        group by 1, 2, 3, 4
+      )
+      select a.member_id || '-' || b.member_id, array[a.member_id, b.member_id], max(greatest(a.at, b.at)),
+        jsonb_build_object('markets', count(distinct (a.vendor_code, a.market)), 'amount', sum(least(a.stake, b.stake)), 'from', min(least(a.at, b.at)))
+      from side a join side b on b.vendor_code = a.vendor_code and b.market = a.market and b.bet_on <> a.bet_on and b.member_id > a.member_id
+      join linked k on k.one = a.member_id and k.other = b.member_id
+      group by a.member_id, b.member_id
+      having count(distinct (a.vendor_code, a.market)) >= (p_rule ->> 'markets')::integer and sum(least(a.stake, b.stake)) >= (p_rule ->> 'amount')::bigint;
+    when 'structuring' then
+      -- Amounts that stay below a threshold by no more than so many percent of it.
+      return query
+      select p.member_id::text, array[p.member_id], max(p.at),
+        jsonb_build_object('orders', count(*), 'amount', sum(p.amount_minor), 'smallest', min(p.amount_minor), 'largest', max(p.amount_minor), 'from', min(p.at))
+      from (
+        select d.member_id, d.amount_minor, d.finished_at as at from cashier.deposit d
+        where p_rule ->> 'of' = 'deposit' and d.brand_id = p_brand and d.state = 'paid' and d.finished_at >= since and d.finished_at < p_at
+        union all
+        select w.member_id, w.amount_minor, w.created_at from cashier.withdrawal w
+        where p_rule ->> 'of' = 'withdrawal' and w.brand_id = p_brand and w.state not in ('rejected', 'failed') and w.created_at >= since and w.created_at < p_at
+      ) p
+      where p.amount_minor < (p_rule ->> 'below')::bigint and p.amount_minor * 100 >= (p_rule ->> 'below')::bigint * (100 - (p_rule ->> 'percent')::integer)
+      group by p.member_id having count(*) >= (p_rule ->> 'count')::integer;
+  end case;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.keep_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if old.state = 'closed' then
+    raise exception 'a closed case is kept' using errcode = 'insufficient_privilege';
+  end if;
+  if new.finding = 'reported' and not exists (
+    select from risk.case_request r where r.case_id = new.id and r.kind = 'report' and r.state = 'done'
+  ) then
+    raise exception 'two operators close a case as reported' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.keep_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'what two operators agree on is asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION risk.members_by(p_brand integer, p_rule jsonb, p_at timestamp with time zone)
  RETURNS TABLE(member_id bigint)
  LANGUAGE sql
@@ -6837,6 +7151,15 @@ end
 $function$
 ;
 
+CREATE TRIGGER case_is_kept BEFORE UPDATE ON risk.case_file FOR EACH ROW EXECUTE FUNCTION risk.keep_case();
+CREATE TRIGGER case_stays BEFORE DELETE ON risk.case_file FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER case_hit_is_history BEFORE DELETE OR UPDATE ON risk.case_hit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER case_member_is_history BEFORE DELETE OR UPDATE ON risk.case_member FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER case_request_is_kept BEFORE DELETE ON risk.case_request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER case_request_takes_two BEFORE INSERT OR UPDATE ON risk.case_request FOR EACH ROW EXECUTE FUNCTION risk.keep_request();
+CREATE TRIGGER case_step_stays BEFORE DELETE ON risk.case_step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER rule_set_is_kept BEFORE DELETE ON risk.rule_set FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER rule_set_takes_two BEFORE INSERT OR UPDATE ON risk.rule_set FOR EACH ROW EXECUTE FUNCTION risk.keep_request();
 CREATE TRIGGER segment_event_is_history BEFORE DELETE OR UPDATE ON risk.segment_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER segment_rule_is_history BEFORE DELETE OR UPDATE ON risk.segment_rule FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER standing_change_is_history BEFORE DELETE OR UPDATE ON risk.standing_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -6844,6 +7167,19 @@ CREATE TRIGGER standing_change_is_history BEFORE DELETE OR UPDATE ON risk.standi
 grant usage on schema risk to croupier_audit;
 grant usage on schema risk to croupier_server;
 
+grant select on risk.case_file to croupier_audit;
+grant insert, select on risk.case_file to croupier_server;
+grant select on risk.case_hit to croupier_audit;
+grant insert, select on risk.case_hit to croupier_server;
+grant select on risk.case_member to croupier_audit;
+grant insert, select on risk.case_member to croupier_server;
+grant select on risk.case_request to croupier_audit;
+grant insert, select on risk.case_request to croupier_server;
+grant insert, select on risk.case_step to croupier_server;
+grant usage on risk.case_step_id_seq to croupier_server;
+grant select on risk.origin to croupier_server;
+grant select on risk.rule_set to croupier_audit;
+grant insert, select on risk.rule_set to croupier_server;
 grant select on risk.segment to croupier_audit;
 grant insert, select on risk.segment to croupier_server;
 grant select on risk.segment_event to croupier_audit;
@@ -6855,8 +7191,14 @@ grant insert, select on risk.segment_rule to croupier_server;
 grant select on risk.standing_change to croupier_audit;
 grant select on risk.standing_change to croupier_server;
 
+grant update (state, finding, hit_at, assigned_to, assigned_name, closed_at) on risk.case_file to croupier_server;
+grant update (state, decided_by, decided_by_name, decided_at) on risk.case_request to croupier_server;
+grant update (text_sealed) on risk.case_step to croupier_server;
+grant update (state, decided_by, decided_by_name, decided_at) on risk.rule_set to croupier_server;
 grant update (name, is_open, counted_at, members, version) on risk.segment to croupier_server;
 
+grant execute on function risk.case_lines(p_case bigint) to croupier_server;
 grant execute on function risk.fact_values(p_brand integer, p_fact text, p_days integer, p_at timestamp with time zone) to croupier_server;
+grant execute on function risk.hits(p_brand integer, p_rule jsonb, p_at timestamp with time zone) to croupier_server;
 grant execute on function risk.members_by(p_brand integer, p_rule jsonb, p_at timestamp with time zone) to croupier_server;
 

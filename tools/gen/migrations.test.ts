@@ -98,6 +98,7 @@ const ADDED = [
   'cashier.money_cursor',
   'cashier.money_day',
   'cashier.routing',
+  'cashier.withdrawal_stop',
   'games.bonus_cursor',
   'games.brand_day',
   'games.free_bet_terms',
@@ -124,6 +125,12 @@ const ADDED = [
   'promotions.rebate_run',
   'promotions.rank_standing',
   'promotions.referral_step',
+  'risk.case_file',
+  'risk.case_hit',
+  'risk.case_member',
+  'risk.case_request',
+  'risk.case_step',
+  'risk.rule_set',
   'risk.segment',
   'risk.segment_event',
   'risk.segment_member',
@@ -164,7 +171,7 @@ const GROWN: Readonly<Record<string, number>> = {
   'wallet.transfer': 2,
   'wallet.entry': 4,
   'wallet.seal_source': 8,
-  sequences: 13,
+  sequences: 17,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

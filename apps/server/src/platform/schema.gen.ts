@@ -1078,6 +1078,14 @@ export type Schema = {
     routing_id: string | null
     routed_by: Generated<string[]>
   }
+  'cashier.withdrawal_stop': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    reference: string
+    at: Date
+    lifted_at: Date | null
+  }
   'reports.account_line': {
     brand_id: number
     member_id: bigint
@@ -1879,6 +1887,76 @@ export type Schema = {
     former_until: Date | null
     failures: Generated<number>
     next_at: Date
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
+  'risk.case_file': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    rule: string
+    kind: string
+    subject: string
+    state: Generated<string>
+    finding: string | null
+    opened_at: Date
+    hit_at: Date
+    assigned_to: bigint | null
+    assigned_name: string | null
+    closed_at: Date | null
+  }
+  'risk.case_hit': {
+    id: GeneratedAlways<bigint>
+    case_id: bigint
+    at: Date
+    evidence: unknown
+  }
+  'risk.case_member': {
+    case_id: bigint
+    member_id: bigint
+    brand_id: number
+    added_at: Date
+  }
+  'risk.case_request': {
+    id: string
+    brand_id: number
+    case_id: bigint
+    kind: string
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
+  'risk.case_step': {
+    id: Generated<bigint>
+    brand_id: number
+    case_id: bigint
+    kind: string
+    text_sealed: Buffer
+    by_id: bigint
+    by_name: string
+    at: Date
+  }
+  'risk.origin': {
+    brand_id: number
+    link: string
+    hash: Buffer
+    member_id: bigint
+    at: Date
+  }
+  'risk.rule_set': {
+    id: string
+    brand_id: number
+    rules: unknown
+    state: string
     why: string
     asked_by: bigint
     asked_by_name: string

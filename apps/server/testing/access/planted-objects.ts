@@ -243,6 +243,27 @@ const plantings: Record<string, Planting> = {
     kind: 'mode',
     content: JSON.stringify({ kind: 'mode', mode: 'play' }),
   })),
+  'risk rules': one('risk.rule_set', () => ({ id: randomUUID(), state: 'asked', rules: '[]' })),
+  'risk case': one('risk.case_file', () => ({ id: bigId(), kind: 'structuring', state: 'open', subject: word() })),
+  'member of a risk case': {
+    rows: ({ memberId: member_id }) => {
+      const case_id = bigId()
+      return [
+        ['risk.case_file', { id: case_id, kind: 'structuring', state: 'open', subject: word() }],
+        ['risk.case_member', { case_id, member_id }],
+      ]
+    },
+    column: 'member_id',
+  },
+  'risk request': {
+    rows: () => {
+      const case_id = bigId()
+      return [
+        ['risk.case_file', { id: case_id, kind: 'structuring', state: 'open', subject: word() }],
+        ['risk.case_request', { id: randomUUID(), case_id, kind: 'report', state: 'asked' }],
+      ]
+    },
+  },
   segment: {
     rows: () => {
       const id = randomUUID()
