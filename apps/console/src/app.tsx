@@ -51,6 +51,8 @@ import { reportResource } from './resources/reports.tsx'
 import { returnResource } from './resources/returns.tsx'
 import { rewardBudgetResource } from './resources/reward-budgets.tsx'
 import { rewardProgramResource } from './resources/reward-programs.tsx'
+import { riskCaseResource } from './resources/risk-cases.tsx'
+import { riskRuleResource } from './resources/risk-rules.tsx'
 import { roundResource } from './resources/rounds.tsx'
 import { runResource } from './resources/runs.tsx'
 import { segmentResource } from './resources/segments.tsx'
@@ -100,6 +102,8 @@ const resources = [
   trailResource,
   announcementResource,
   segmentResource,
+  riskCaseResource,
+  riskRuleResource,
   promotionResource,
   raffleResource,
   referralStepResource,

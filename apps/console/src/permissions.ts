@@ -30,6 +30,8 @@ import {
   programs,
   rebateRates,
 } from '@croupier/contract/console/rewards'
+import { riskRules } from '@croupier/contract/console/risk'
+import { riskCases } from '@croupier/contract/console/risk-cases'
 import { segments } from '@croupier/contract/console/segments'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { siteTexts } from '@croupier/contract/console/texts'
@@ -72,6 +74,8 @@ const permissions = {
   announcements: consoleAnnouncements.permission,
   promotions: consolePromotions.permission,
   segments: segments.permission,
+  riskCases: riskCases.permission,
+  riskRules: riskRules.permission,
   raffles: consoleRaffles.permission,
   referralSteps: referralSteps.permission,
   hinderedReferrals: hinderedReferrals.permission,

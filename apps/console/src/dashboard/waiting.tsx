@@ -139,6 +139,25 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       one: 'ticket waits for an answer',
       many: 'tickets wait for an answer',
     },
+    ...riskTasksOf(waiting),
     { page: 'rounds', filter: { state: 'open' }, count: waiting.openRounds, one: 'round is still open', many: 'rounds are still open' },
+  ]
+}
+
+function riskTasksOf(waiting: Props['waiting']): Task[] {
+  return [
+    { page: 'riskCases', count: waiting.riskCases, one: "risk case is yours or nobody's", many: "risk cases are yours or nobody's" },
+    {
+      page: 'riskCases',
+      count: waiting.riskRequests,
+      one: 'request on a risk case waits for your word',
+      many: 'requests on risk cases wait for your word',
+    },
+    {
+      page: 'riskRules',
+      count: waiting.riskRules,
+      one: 'set of risk rules waits for your word',
+      many: 'sets of risk rules wait for your word',
+    },
   ]
 }

@@ -128,7 +128,7 @@ const groups: readonly (readonly PageName[])[] = [
     ...(['ranks', 'rankReviews', 'rebates', 'referralSteps', 'hinderedReferrals'] as const),
     ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
   ],
-  ['reports', 'transfers', 'trail'],
+  ['riskCases', 'riskRules', 'reports', 'transfers', 'trail'],
   ['announcements', 'texts', 'brand', 'webhooks', 'webhookDeliveries', 'operators', 'brands'],
 ]
 

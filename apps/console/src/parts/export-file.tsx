@@ -38,7 +38,8 @@ export function FileButton({ name, read }: { name: string; read: () => Promise<B
   )
 }
 
-function saveFile(name: string, content: Blob): void {
+/** Has the browser keep a file. */
+export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
