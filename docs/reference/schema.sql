@@ -3712,6 +3712,7 @@ grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_min
 grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, proof_at, reason) on cashier.deposit to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
+grant select (subject_id, at, kind) on cashier.step to croupier_audit;
 grant update (state, decided_by, decided_at) on cashier.transfer_match to croupier_server;
 grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id, persons, routing_id) on cashier.withdrawal to croupier_audit;
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id) on cashier.withdrawal to croupier_server;

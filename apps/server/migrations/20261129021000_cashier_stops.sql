@@ -13,3 +13,5 @@ create index withdrawal_stop_by_reference on cashier.withdrawal_stop (brand_id, 
 grant select, insert on cashier.withdrawal_stop to croupier_server;
 grant update (lifted_at) on cashier.withdrawal_stop to croupier_server;
 grant select on cashier.withdrawal_stop to croupier_audit;
+-- What was done and when, for the audit, which reads none of its texts.
+grant select (subject_id, kind, at) on cashier.step to croupier_audit;
