@@ -37,6 +37,9 @@ import {
   programs,
   rebateRates,
 } from '@croupier/contract/console/rewards'
+import { riskRules } from '@croupier/contract/console/risk'
+import { riskCases } from '@croupier/contract/console/risk-cases'
+import { segments } from '@croupier/contract/console/segments'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { siteTexts } from '@croupier/contract/console/texts'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
@@ -69,6 +72,8 @@ const calls = {
   reports: revenueReport,
   cohorts: cohortReport,
   trail: trail,
+  riskCases: riskCases,
+  riskRules: riskRules,
   exports: exportList,
   withdrawalRules: withdrawalRouting,
   paymentMethods: paymentMethods,
@@ -80,6 +85,7 @@ const calls = {
   tickets: tickets,
   chat: chatLines,
   announcements: consoleAnnouncements,
+  segments: segments,
   promotions: consolePromotions,
   raffles: consoleRaffles,
   referralSteps: referralSteps,

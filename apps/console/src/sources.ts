@@ -41,6 +41,8 @@ import {
   programs,
   rebateRates,
 } from '@croupier/contract/console/rewards'
+import { riskCase, riskCases } from '@croupier/contract/console/risk-cases'
+import { segments } from '@croupier/contract/console/segments'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import { webhookDeliveries, webhookDelivery, webhooks } from '@croupier/contract/console/webhooks'
 import { type ExportFormat, exportTypes } from '@croupier/contract/export-types'
@@ -75,6 +77,8 @@ const sources: Record<string, Source> = {
   announcements: { ...listOf(consoleAnnouncements), one: oneOf(consoleAnnouncement) },
   promotions: { ...listOf(consolePromotions), one: oneOf(consolePromotion) },
   raffles: { ...listOf(consoleRaffles), one: oneOf(consoleRaffle) },
+  riskCases: { ...listOf(riskCases), one: oneOf(riskCase) },
+  segments: { list: wholeOf(async () => (await call(segments, {})).rows) },
   referralSteps: { list: wholeOf(async () => (await call(referralSteps, {})).rows) },
   hinderedReferrals: { ...listOf(hinderedReferrals) },
   applications: { ...listOf(applications) },

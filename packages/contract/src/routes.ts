@@ -40,6 +40,9 @@ import * as consoleRankReviews from './console/rank-reviews.ts'
 import * as consoleReferrals from './console/referrals.ts'
 import * as consoleReports from './console/reports.ts'
 import * as consoleRewards from './console/rewards.ts'
+import * as consoleRisk from './console/risk.ts'
+import * as consoleRiskCases from './console/risk-cases.ts'
+import * as consoleSegments from './console/segments.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleTexts from './console/texts.ts'
 import * as consoleVendors from './console/vendors.ts'
@@ -114,6 +117,9 @@ const domains = {
   'promotions-standing': promotionStanding,
   reports,
   'console/site': consoleSite,
+  'console/risk': consoleRisk,
+  'console/risk-cases': consoleRiskCases,
+  'console/segments': consoleSegments,
   'console/texts': consoleTexts,
   'console/wallet': consoleWallet,
   'console/webhooks': consoleWebhooks,

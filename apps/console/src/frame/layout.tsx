@@ -127,11 +127,11 @@ const groups: readonly (readonly PageName[])[] = [
   ['rounds', 'games', 'returns', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   [
-    ...(['promotions', 'applications', 'raffles', 'redemptions', 'missions', 'boards', 'boardPeriods', 'mall'] as const),
+    ...(['segments', 'promotions', 'applications', 'raffles', 'redemptions', 'missions', 'boards', 'boardPeriods', 'mall'] as const),
     ...(['ranks', 'rankReviews', 'rebates', 'referralSteps', 'hinderedReferrals'] as const),
     ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
   ],
-  ['reports', 'cohorts', 'transfers', 'trail', 'exports'],
+  ['riskCases', 'riskRules', 'reports', 'cohorts', 'transfers', 'trail', 'exports'],
   ['announcements', 'texts', 'brand', 'webhooks', 'webhookDeliveries', 'apiKeys', 'operators', 'brands'],
 ]
 

@@ -81,6 +81,7 @@ export const members = route({
     status: z.optional(z.enum(['active', 'locked', 'closed'])),
     kind: z.optional(z.enum(['member', 'agent'])),
     tag: z.optional(memberTag),
+    segment: z.optional(z.uuid()),
     ...dayFilters,
     cursor,
     size: pageSize,

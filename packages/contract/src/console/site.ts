@@ -241,6 +241,9 @@ export const dashboard = route({
       redemptions: z.int(),
       uncountedMembers: z.int(),
       refusedRounds: z.int(),
+      riskCases: z.int(),
+      riskRequests: z.int(),
+      riskRules: z.int(),
     }),
   }),
 })

@@ -26,7 +26,13 @@ const banner = {
   linkage: null,
   linkageType: null,
 }
-const popup = { id: '3', title: 'Maintenance on Sunday', content: '<p>From 4 to 5 in the morning.</p>' }
+const popup = {
+  id: '3',
+  title: 'Maintenance on Sunday',
+  content: '<p>From 4 to 5 in the morning.</p>',
+  promotionType: null,
+  execution: 'A' as const,
+}
 
 export const preview = {
   title: 'Message pages',
