@@ -4307,7 +4307,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint, harm_members bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -4350,7 +4350,10 @@ AS $function$
      where f.brand_id = p_brand and f.state = 'refused' and e.source not in ('operator', 'mall')),
     (select count(*) from risk.case_file k where k.brand_id = p_brand and k.state <> 'closed' and (k.assigned_to is null or k.assigned_to = p_operator)),
     (select count(*) from risk.case_request q where q.brand_id = p_brand and q.state = 'asked' and q.asked_by <> p_operator),
-    (select count(*) from risk.rule_set s where s.brand_id = p_brand and s.state = 'asked' and s.asked_by <> p_operator)
+    (select count(*) from risk.rule_set s where s.brand_id = p_brand and s.state = 'asked' and s.asked_by <> p_operator),
+    (select count(*) from risk.harm_member a where a.brand_id = p_brand and not exists (
+       select from risk.harm_contact k where k.member_id = a.member_id and k.at >= a.since
+     ))
 $function$
 ;
 
@@ -7220,6 +7223,60 @@ create table risk.case_step (
   constraint case_step_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.operator(id),
   constraint case_step_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id)
 );
+create table risk.harm_contact (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  kind text not null,
+  by_id bigint not null,
+  by_name text not null,
+  at timestamp with time zone not null,
+  constraint harm_contact_pkey PRIMARY KEY (id),
+  constraint harm_contact_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint harm_contact_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.operator(id),
+  constraint harm_contact_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint harm_contact_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'call'::text, 'limits_offered'::text, 'break_offered'::text, 'watched'::text])))
+);
+create table risk.harm_event (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  is_in boolean not null,
+  points integer not null,
+  markers text[] not null,
+  version integer not null,
+  at timestamp with time zone not null,
+  constraint harm_event_pkey PRIMARY KEY (id),
+  constraint harm_event_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint harm_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table risk.harm_marker_set (
+  brand_id integer not null,
+  version integer not null,
+  markers jsonb not null,
+  at_risk_from integer not null,
+  why text not null,
+  saved_by bigint not null,
+  saved_name text not null,
+  saved_at timestamp with time zone not null,
+  constraint harm_marker_set_pkey PRIMARY KEY (brand_id, version),
+  constraint harm_marker_set_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint harm_marker_set_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES identity.operator(id),
+  constraint harm_marker_set_at_risk_from_check CHECK ((at_risk_from > 0)),
+  constraint harm_marker_set_version_check CHECK ((version > 0))
+);
+create table risk.harm_member (
+  member_id bigint not null,
+  brand_id integer not null,
+  points integer not null,
+  markers text[] not null,
+  since timestamp with time zone not null,
+  counted_at timestamp with time zone not null,
+  constraint harm_member_pkey PRIMARY KEY (member_id),
+  constraint harm_member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint harm_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint harm_member_points_check CHECK ((points > 0))
+);
 create table risk.rule_set (
   id uuid not null,
   brand_id integer not null,
@@ -7306,6 +7363,9 @@ CREATE INDEX case_of_member ON risk.case_member USING btree (member_id);
 CREATE UNIQUE INDEX case_of_subject ON risk.case_file USING btree (brand_id, rule, subject) WHERE (state <> 'closed'::text);
 CREATE INDEX case_request_asked ON risk.case_request USING btree (brand_id) WHERE (state = 'asked'::text);
 CREATE UNIQUE INDEX case_request_open ON risk.case_request USING btree (case_id) WHERE (state = 'asked'::text);
+CREATE INDEX harm_contact_by_member ON risk.harm_contact USING btree (member_id, id DESC);
+CREATE INDEX harm_event_by_member ON risk.harm_event USING btree (member_id, id DESC);
+CREATE INDEX harm_member_by_points ON risk.harm_member USING btree (brand_id, points DESC, member_id DESC);
 CREATE INDEX hit_of_case ON risk.case_hit USING btree (case_id, id);
 CREATE INDEX rule_set_by_decision ON risk.rule_set USING btree (brand_id, decided_at DESC) WHERE (state = 'done'::text);
 CREATE UNIQUE INDEX rule_set_open ON risk.rule_set USING btree (brand_id) WHERE (state = 'asked'::text);
@@ -7517,6 +7577,48 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION risk.harm_points(p_brand integer, p_markers jsonb, p_at timestamp with time zone)
+ RETURNS TABLE(member_id bigint, marker text, points integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.member_id, k.name, k.points
+  from jsonb_to_recordset(p_markers) k (name text, points integer, rule jsonb)
+  cross join lateral risk.members_by(p_brand, k.rule, p_at) m
+  where not exists (
+    select from limits.play_break b where b.member_id = m.member_id and b.set_at < p_at and (b.ends_at is null or b.ends_at > p_at)
+  )
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.harm_test(p_brand integer, p_markers jsonb, p_from integer, p_at timestamp with time zone, p_until timestamp with time zone)
+ RETURNS TABLE(marker text, kind text, members integer, stopped integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with held as materialized (
+    select h.member_id, h.marker, h.points from risk.harm_points(p_brand, p_markers, p_at) h
+  ), people as materialized (
+    select m.id, exists (
+      select from limits.play_break b where b.member_id = m.id and b.set_at >= p_at and b.set_at < p_until
+    ) as is_stopped
+    from identity.member m
+    where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at and not exists (
+      select from limits.play_break b where b.member_id = m.id and b.set_at < p_at and (b.ends_at is null or b.ends_at > p_at)
+    )
+  ), found as (
+    select h.member_id from held h group by h.member_id having sum(h.points) >= p_from
+  )
+  select '', 'everybody', count(*)::integer, count(*) filter (where p.is_stopped)::integer from people p
+  union all
+  select '', 'found', count(*)::integer, count(*) filter (where p.is_stopped)::integer from people p join found f on f.member_id = p.id
+  union all
+  select k.name, 'marker', count(p.id)::integer, count(p.id) filter (where p.is_stopped)::integer
+  from jsonb_to_recordset(p_markers) k (name text)
+  left join held h on h.marker = k.name
+  left join people p on p.id = h.member_id
+  group by k.name
+$function$
+;
 CREATE OR REPLACE FUNCTION risk.hits(p_brand integer, p_rule jsonb, p_at timestamp with time zone)
  RETURNS TABLE(subject text, members bigint[], hit_at timestamp with time zone, evidence jsonb)
  LANGUAGE plpgsql
@@ -7678,6 +7780,9 @@ CREATE TRIGGER case_member_is_history BEFORE DELETE OR UPDATE ON risk.case_membe
 CREATE TRIGGER case_request_is_kept BEFORE DELETE ON risk.case_request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER case_request_takes_two BEFORE INSERT OR UPDATE ON risk.case_request FOR EACH ROW EXECUTE FUNCTION risk.keep_request();
 CREATE TRIGGER case_step_stays BEFORE DELETE ON risk.case_step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER harm_contact_is_history BEFORE DELETE OR UPDATE ON risk.harm_contact FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER harm_event_is_history BEFORE DELETE OR UPDATE ON risk.harm_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER harm_marker_set_is_history BEFORE DELETE OR UPDATE ON risk.harm_marker_set FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER rule_set_is_kept BEFORE DELETE ON risk.rule_set FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER rule_set_takes_two BEFORE INSERT OR UPDATE ON risk.rule_set FOR EACH ROW EXECUTE FUNCTION risk.keep_request();
 CREATE TRIGGER segment_event_is_history BEFORE DELETE OR UPDATE ON risk.segment_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -7697,6 +7802,14 @@ grant select on risk.case_request to croupier_audit;
 grant insert, select on risk.case_request to croupier_server;
 grant insert, select on risk.case_step to croupier_server;
 grant usage on risk.case_step_id_seq to croupier_server;
+grant select on risk.harm_contact to croupier_audit;
+grant insert, select on risk.harm_contact to croupier_server;
+grant select on risk.harm_event to croupier_audit;
+grant insert, select on risk.harm_event to croupier_server;
+grant select on risk.harm_marker_set to croupier_audit;
+grant insert, select on risk.harm_marker_set to croupier_server;
+grant select on risk.harm_member to croupier_audit;
+grant delete, insert, select, update on risk.harm_member to croupier_server;
 grant select on risk.origin to croupier_server;
 grant select on risk.rule_set to croupier_audit;
 grant insert, select on risk.rule_set to croupier_server;
@@ -7719,6 +7832,8 @@ grant update (name, is_open, counted_at, members, version) on risk.segment to cr
 
 grant execute on function risk.case_lines(p_case bigint) to croupier_server;
 grant execute on function risk.fact_values(p_brand integer, p_fact text, p_days integer, p_at timestamp with time zone) to croupier_server;
+grant execute on function risk.harm_points(p_brand integer, p_markers jsonb, p_at timestamp with time zone) to croupier_server;
+grant execute on function risk.harm_test(p_brand integer, p_markers jsonb, p_from integer, p_at timestamp with time zone, p_until timestamp with time zone) to croupier_server;
 grant execute on function risk.hits(p_brand integer, p_rule jsonb, p_at timestamp with time zone) to croupier_server;
 grant execute on function risk.members_by(p_brand integer, p_rule jsonb, p_at timestamp with time zone) to croupier_server;
 

@@ -140,6 +140,10 @@ const ADDED = [
   'risk.case_request',
   'risk.case_step',
   'risk.rule_set',
+  'risk.harm_contact',
+  'risk.harm_event',
+  'risk.harm_marker_set',
+  'risk.harm_member',
   'risk.segment',
   'risk.segment_event',
   'risk.segment_member',
@@ -182,7 +186,7 @@ const GROWN: Readonly<Record<string, number>> = {
   'wallet.transfer': 2,
   'wallet.entry': 4,
   'wallet.seal_source': 8,
-  sequences: 20,
+  sequences: 22,
 }
 
 /** The rows of a table that were there before; those of a table that grew are as many more as it grew by. */

@@ -17,6 +17,7 @@ import { cohortReport } from '@croupier/contract/console/cohorts'
 import { exportList } from '@croupier/contract/console/exports'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
+import { atRiskMembers } from '@croupier/contract/console/harm'
 import { members, trail } from '@croupier/contract/console/identity'
 import { identityChecks } from '@croupier/contract/console/kyc'
 import { consoleAnnouncements, tickets } from '@croupier/contract/console/messaging'
@@ -49,6 +50,7 @@ import { permissionOf } from './permissions.ts'
 /** The call that each page reads first. */
 const calls = {
   members: members,
+  atRisk: atRiskMembers,
   deposits: consoleDeposits,
   withdrawals: consoleWithdrawals,
   rounds: consoleRounds,

@@ -6,6 +6,7 @@ import type { Permission } from '@croupier/contract/route'
  */
 const permissions = {
   members: 'support',
+  atRisk: 'support',
   deposits: 'cashier',
   withdrawals: 'cashier',
   rounds: 'games',

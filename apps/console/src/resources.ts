@@ -20,6 +20,7 @@ import {
   HandCoins,
   HandHelping,
   Handshake,
+  HeartHandshake,
   History,
   IdCard,
   KeyRound,
@@ -76,6 +77,7 @@ const rows: readonly Row[] = [
     recordRepresentation: 'username',
     ...pages(() => import('./resources/members.tsx'), { list: 'MemberList', show: 'MemberShow' }),
   },
+  { name: 'atRisk', icon: HeartHandshake, label: 'At risk', ...pages(() => import('./resources/at-risk.tsx'), { list: 'AtRiskList' }) },
   {
     name: 'deposits',
     icon: ArrowDownLeft,

@@ -22,6 +22,7 @@ import { matchingDay, matchingDays } from '@croupier/contract/console/cashier-ma
 import { catalogueGames } from '@croupier/contract/console/catalogue'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
+import { atRiskMembers } from '@croupier/contract/console/harm'
 import { member, members, trail } from '@croupier/contract/console/identity'
 import { identityCheck, identityChecks } from '@croupier/contract/console/kyc'
 import { consoleAnnouncement, consoleAnnouncements, ticketDetail, tickets } from '@croupier/contract/console/messaging'
@@ -66,6 +67,7 @@ export type FileSource = {
 
 const sources: Record<string, Source> = {
   members: { ...listOf(members), one: oneOf(member) },
+  atRisk: { ...listOf(atRiskMembers) },
   deposits: { ...listOf(consoleDeposits), one: oneOf(consoleDeposit) },
   withdrawals: { ...listOf(consoleWithdrawals), one: oneOf(consoleWithdrawal) },
   rounds: { ...listOf(consoleRounds), one: oneOf(consoleRoundDetail) },

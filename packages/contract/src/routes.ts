@@ -24,6 +24,7 @@ import * as consoleDryRuns from './console/dry-runs.ts'
 import * as consoleExports from './console/exports.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
+import * as consoleHarm from './console/harm.ts'
 import * as consoleIdentity from './console/identity.ts'
 import * as consoleKyc from './console/kyc.ts'
 import * as consoleMembers from './console/members.ts'
@@ -119,6 +120,7 @@ const domains = {
   'console/site': consoleSite,
   'console/risk': consoleRisk,
   'console/risk-cases': consoleRiskCases,
+  'console/harm': consoleHarm,
   'console/segments': consoleSegments,
   'console/texts': consoleTexts,
   'console/wallet': consoleWallet,

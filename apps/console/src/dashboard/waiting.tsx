@@ -133,6 +133,13 @@ const tasks: readonly Task[] = [
     one: 'ticket waits for an answer',
     many: 'tickets wait for an answer',
   },
+  {
+    page: 'atRisk',
+    filter: { contact: 'none' },
+    of: 'harmMembers',
+    one: 'member at risk waits for somebody to be in touch',
+    many: 'members at risk wait for somebody to be in touch',
+  },
   { page: 'riskCases', of: 'riskCases', one: "risk case is yours or nobody's", many: "risk cases are yours or nobody's" },
   {
     page: 'riskCases',

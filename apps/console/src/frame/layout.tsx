@@ -121,7 +121,7 @@ function SiteLink() {
 
 const groups: readonly (readonly PageName[])[] = [
   [
-    ...(['members', 'identityChecks', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods'] as const),
+    ...(['members', 'atRisk', 'identityChecks', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods'] as const),
     ...(['receipts', 'matching', 'adjustments', 'memberDebts', 'tickets', 'chat'] as const),
   ],
   ['rounds', 'games', 'returns', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],

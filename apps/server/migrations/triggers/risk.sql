@@ -15,3 +15,7 @@ create or replace trigger case_stays before delete on risk.case_file for each ro
 create or replace trigger case_hit_is_history before update or delete on risk.case_hit for each row execute function platform.refuse_change();
 create or replace trigger case_member_is_history before update or delete on risk.case_member for each row execute function platform.refuse_change();
 create or replace trigger case_step_stays before delete on risk.case_step for each row execute function platform.refuse_change();
+
+create or replace trigger harm_marker_set_is_history before update or delete on risk.harm_marker_set for each row execute function platform.refuse_change();
+create or replace trigger harm_event_is_history before update or delete on risk.harm_event for each row execute function platform.refuse_change();
+create or replace trigger harm_contact_is_history before update or delete on risk.harm_contact for each row execute function platform.refuse_change();

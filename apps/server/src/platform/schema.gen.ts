@@ -2154,6 +2154,43 @@ export type Schema = {
     by_name: string
     at: Date
   }
+  'risk.harm_contact': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    kind: string
+    by_id: bigint
+    by_name: string
+    at: Date
+  }
+  'risk.harm_event': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    is_in: boolean
+    points: number
+    markers: string[]
+    version: number
+    at: Date
+  }
+  'risk.harm_marker_set': {
+    brand_id: number
+    version: number
+    markers: unknown
+    at_risk_from: number
+    why: string
+    saved_by: bigint
+    saved_name: string
+    saved_at: Date
+  }
+  'risk.harm_member': {
+    member_id: bigint
+    brand_id: number
+    points: number
+    markers: string[]
+    since: Date
+    counted_at: Date
+  }
   'risk.origin': {
     brand_id: number
     link: string

@@ -220,6 +220,11 @@ export const access = {
     'POST /ops/session/password',
   ],
   'permission support': [
+    'GET /ops/harm/markers',
+    'POST /ops/harm/markers/save',
+    'POST /ops/harm/markers/test',
+    'GET /ops/harm/members',
+    'POST /ops/harm/contact',
     'GET /ops/bonus-grants',
     'GET /ops/bonus-uncounted',
     'GET /ops/referrals/hindered',

@@ -100,6 +100,7 @@ export const objectOf: Record<string, string> = {
   'GET /ops/webhook/delivery id': 'webhook delivery',
   'GET /ops/webhook/deliveries endpointId': 'webhook with a delivery',
   'POST /ops/brand/change/decide id': 'brand change',
+  'POST /ops/harm/contact id': 'member at risk',
   'GET /ops/segment/events id': 'segment',
   'POST /ops/risk/rules/decide id': 'risk rules',
   'GET /ops/risk/cases memberId': 'member of a risk case',

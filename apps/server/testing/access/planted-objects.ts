@@ -304,6 +304,10 @@ const plantings: Record<string, Planting> = {
       ]
     },
   },
+  'member at risk': {
+    rows: ({ memberId: member_id }) => [['risk.harm_member', { member_id, points: 1, markers: '{}' }]],
+    column: 'member_id',
+  },
   segment: {
     rows: () => {
       const id = randomUUID()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { positiveAmount } from '../wire.ts'
-import { memberTag } from './members.ts'
+import { memberTag } from './member-tag.ts'
 
 /** Facts in money, over a time of so many days before the instant; those of play over as many whole days on the brand's clock. */
 export const moneyFacts = ['deposited', 'largest_deposit', 'withdrawn', 'turnover', 'net_loss'] as const

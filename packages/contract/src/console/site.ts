@@ -244,6 +244,7 @@ export const dashboard = route({
       riskCases: z.int(),
       riskRequests: z.int(),
       riskRules: z.int(),
+      harmMembers: z.int(),
     }),
   }),
 })

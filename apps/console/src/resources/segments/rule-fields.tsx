@@ -1,5 +1,5 @@
 import { type MemberRule, type MemberTest, TESTS_MAX } from '@croupier/contract/console/member-rules'
-import { memberTag } from '@croupier/contract/console/members'
+import { memberTag } from '@croupier/contract/console/member-tag'
 import { amountTyped } from '@croupier/money/amount-text'
 import Button from '@mui/material/Button'
 import { useCurrency } from '#operator.ts'

@@ -58,6 +58,8 @@ const deeds: Readonly<Record<string, string>> = {
   'announcement.save': 'wrote',
   'announcement.delete': 'deleted',
   'segment.save': 'wrote',
+  'harm_markers.save': 'wrote other',
+  'harm.contact': 'was in touch with',
   'risk_rules.ask': 'asked for other',
   'risk_rules.approve': 'let other rules count:',
   'risk_rules.reject': 'refused other',
