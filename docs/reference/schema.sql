@@ -1273,6 +1273,10 @@ create view identity.referred as
     referral_code AS code
    FROM identity.member m
   WHERE referral_code IS NOT NULL;
+create view identity.segmented as
+ SELECT segment_id,
+    member_id
+   FROM risk.segment_member s;
 
 CREATE OR REPLACE FUNCTION identity.explain_posting()
  RETURNS trigger
@@ -1416,6 +1420,8 @@ $function$
 ;
 
 CREATE TRIGGER member_secrets_are_noted AFTER UPDATE OF password_hash, password_sealed, payment_password_hash, payment_password_sealed, totp_sealed ON identity.member FOR EACH ROW EXECUTE FUNCTION identity.note_secret_change('member');
+CREATE TRIGGER member_status_is_noted AFTER UPDATE OF status ON identity.member FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION risk.note_standing();
+CREATE TRIGGER member_tag_is_noted AFTER INSERT OR DELETE ON identity.member_tag FOR EACH ROW EXECUTE FUNCTION risk.note_standing();
 CREATE TRIGGER operator_is_explained BEFORE INSERT OR UPDATE ON identity.operator FOR EACH ROW EXECUTE FUNCTION identity.guard_operator();
 CREATE TRIGGER operator_secrets_are_noted AFTER UPDATE OF password_hash, password_sealed, totp_sealed ON identity.operator FOR EACH ROW EXECUTE FUNCTION identity.note_secret_change('operator');
 CREATE TRIGGER operator_change_is_kept BEFORE DELETE ON identity.operator_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -1450,6 +1456,7 @@ grant select on identity.referred to croupier_audit;
 grant delete, insert, select, update on identity.reset_link to croupier_server;
 grant select on identity.secret_change to croupier_audit;
 grant select on identity.secret_change to croupier_server;
+grant select on identity.segmented to croupier_server;
 grant insert, select, update on identity.session to croupier_server;
 grant usage on identity.session_id_seq to croupier_server;
 grant delete, insert, select, update on identity.trusted_device to croupier_server;
@@ -3259,6 +3266,19 @@ create table cashier.withdrawal (
   constraint withdrawal_persons_check CHECK (((persons >= 0) AND (persons <= 2))),
   constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'rejected'::text, 'failed'::text])))
 );
+create table cashier.withdrawal_stop (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  reference text not null,
+  at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  constraint withdrawal_stop_pkey PRIMARY KEY (id),
+  constraint withdrawal_stop_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint withdrawal_stop_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint withdrawal_stop_check CHECK ((lifted_at >= at)),
+  constraint withdrawal_stop_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 60)))
+);
 
 CREATE INDEX adjustment_asked ON cashier.adjustment USING btree (brand_id) WHERE (state = 'asked'::text);
 CREATE INDEX adjustment_by_member ON cashier.adjustment USING btree (member_id, asked_at DESC);
@@ -3304,6 +3324,8 @@ CREATE UNIQUE INDEX withdrawal_held_by ON cashier.withdrawal USING btree (hold_t
 CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
 CREATE UNIQUE INDEX withdrawal_returned_by ON cashier.withdrawal USING btree (return_transfer_id) WHERE (return_transfer_id IS NOT NULL);
 CREATE UNIQUE INDEX withdrawal_settled_by ON cashier.withdrawal USING btree (settle_transfer_id) WHERE (settle_transfer_id IS NOT NULL);
+CREATE INDEX withdrawal_stop_by_reference ON cashier.withdrawal_stop USING btree (brand_id, reference);
+CREATE UNIQUE INDEX withdrawal_stop_open ON cashier.withdrawal_stop USING btree (member_id, reference) WHERE (lifted_at IS NULL);
 CREATE INDEX withdrawal_waiting ON cashier.withdrawal USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'sending'::text]));
 
 CREATE OR REPLACE FUNCTION cashier.explain_posting()
@@ -3579,6 +3601,28 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.keep_stop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cashier.withdrawal_stop', new.member_id));
+  if tg_op = 'INSERT' then
+    new.at := clock_timestamp();
+    if new.lifted_at is not null then
+      raise exception 'a stop begins open' using errcode = 'insufficient_privilege';
+    end if;
+  elsif old.lifted_at is not null then
+    raise exception 'a stop is lifted once' using errcode = 'insufficient_privilege';
+  else
+    new.lifted_at := clock_timestamp();
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.keep_transfer_match()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3627,6 +3671,12 @@ begin
     ('requested', 'approved'), ('requested', 'rejected'), ('approved', 'sending'), ('sending', 'paid'), ('sending', 'failed')
   ) then
     raise exception 'a withdrawal does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
+  end if;
+  if new.state in ('approved', 'sending') and new.state <> old.state then
+    perform pg_advisory_xact_lock(hashtextextended('cashier.withdrawal_stop', new.member_id));
+    if exists (select from cashier.withdrawal_stop s where s.member_id = new.member_id and s.lifted_at is null) then
+      raise exception 'payouts of the member are stopped' using errcode = 'insufficient_privilege';
+    end if;
   end if;
   if new.state = 'approved' and old.state = 'requested' and new.needs_two
     and (old.first_approved_by is null or new.decided_by_id is null or new.decided_by_id = old.first_approved_by)
@@ -3753,6 +3803,8 @@ CREATE CONSTRAINT TRIGGER withdrawal_has_its_hold AFTER INSERT OR UPDATE ON cash
 CREATE TRIGGER withdrawal_is_kept BEFORE INSERT OR UPDATE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal();
 CREATE TRIGGER withdrawal_is_not_deleted BEFORE DELETE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER withdrawal_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.withdrawal FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION cashier.tell_cash_change();
+CREATE TRIGGER withdrawal_stop_begins_and_ends BEFORE INSERT OR UPDATE ON cashier.withdrawal_stop FOR EACH ROW EXECUTE FUNCTION cashier.keep_stop();
+CREATE TRIGGER withdrawal_stop_is_kept BEFORE DELETE ON cashier.withdrawal_stop FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema cashier to croupier_audit;
 grant usage on schema cashier to croupier_server;
@@ -3790,6 +3842,8 @@ grant insert, select on cashier.step to croupier_server;
 grant select on cashier.transfer_match to croupier_audit;
 grant insert, select on cashier.transfer_match to croupier_server;
 grant insert, select on cashier.withdrawal to croupier_server;
+grant select on cashier.withdrawal_stop to croupier_audit;
+grant insert, select on cashier.withdrawal_stop to croupier_server;
 
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.adjustment to croupier_server;
 grant select (id, brand_id, member_id, created_at, removed_at, payee_digest, sealed_digest) on cashier.bank_account to croupier_audit;
@@ -3801,9 +3855,11 @@ grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_min
 grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, expires_at, proof_at, reason, qr_data) on cashier.deposit to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
+grant select (subject_id, at, kind) on cashier.step to croupier_audit;
 grant update (state, decided_by, decided_at) on cashier.transfer_match to croupier_server;
 grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id, persons, routing_id, identity_steps, identity_at) on cashier.withdrawal to croupier_audit;
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id, identity_steps, identity_at) on cashier.withdrawal to croupier_server;
+grant update (lifted_at) on cashier.withdrawal_stop to croupier_server;
 
 grant execute on function cashier.fold_money(p_limit integer) to croupier_server;
 grant execute on function cashier.payee_digest(bank text, holder text, last4 text, sealed bytea, format smallint) to public;
@@ -4111,6 +4167,10 @@ AS $function$
       )
       when 'line' then m.id in (select b.id from below b)
       when 'newcomers' then m.registered_at > p_to - (t.audience ->> 'days')::integer * interval '24 hours'
+      when 'segment' then exists (
+        select from risk.segment_member g
+        where g.segment_id = (t.audience ->> 'segment')::uuid and g.brand_id = p_brand and g.member_id = m.id
+      )
       when 'named' then m.username_key in (select jsonb_array_elements_text(t.audience -> 'usernames'))
     end
   ), played as (
@@ -4247,7 +4307,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint, harm_members bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -4287,7 +4347,13 @@ AS $function$
     (select count(*) from games.uncounted_member u where u.brand_id = p_brand),
     -- The points of rewards of the mall have come back; the rest an operator asks for anew.
     (select count(*) from games.free_bet f join games.free_bet_terms e on e.free_bet_id = f.id
-     where f.brand_id = p_brand and f.state = 'refused' and e.source not in ('operator', 'mall'))
+     where f.brand_id = p_brand and f.state = 'refused' and e.source not in ('operator', 'mall')),
+    (select count(*) from risk.case_file k where k.brand_id = p_brand and k.state <> 'closed' and (k.assigned_to is null or k.assigned_to = p_operator)),
+    (select count(*) from risk.case_request q where q.brand_id = p_brand and q.state = 'asked' and q.asked_by <> p_operator),
+    (select count(*) from risk.rule_set s where s.brand_id = p_brand and s.state = 'asked' and s.asked_by <> p_operator),
+    (select count(*) from risk.harm_member a where a.brand_id = p_brand and not exists (
+       select from risk.harm_contact k where k.member_id = a.member_id and k.at >= a.since
+     ))
 $function$
 ;
 
@@ -7072,4 +7138,702 @@ grant select on warehouse.transfer to croupier_server;
 grant select on warehouse.withdrawal to croupier_server;
 
 grant update (state, key_hash, hint, expires_at, last_used_at, decided_by, decided_by_name) on warehouse.api_key to croupier_server;
+
+
+-- risk
+
+create table risk.case_file (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  rule text not null,
+  kind text not null,
+  subject text not null,
+  state text not null default 'open'::text,
+  finding text,
+  opened_at timestamp with time zone not null,
+  hit_at timestamp with time zone not null,
+  assigned_to bigint,
+  assigned_name text,
+  closed_at timestamp with time zone,
+  constraint case_file_pkey PRIMARY KEY (id),
+  constraint case_file_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES identity.operator(id),
+  constraint case_file_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint case_file_check CHECK (((state = 'closed'::text) = (finding IS NOT NULL))),
+  constraint case_file_check1 CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint case_file_check2 CHECK (((assigned_to IS NULL) = (assigned_name IS NULL))),
+  constraint case_file_check3 CHECK (((state <> 'in_review'::text) OR (assigned_to IS NOT NULL))),
+  constraint case_file_finding_check CHECK ((finding = ANY (ARRAY['cleared'::text, 'confirmed'::text, 'reported'::text]))),
+  constraint case_file_kind_check CHECK ((kind = ANY (ARRAY['many_accounts'::text, 'chip_dumping'::text, 'opposite_play'::text, 'structuring'::text]))),
+  constraint case_file_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_review'::text, 'closed'::text]))),
+  constraint case_file_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 80)))
+);
+create table risk.case_hit (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  at timestamp with time zone not null,
+  evidence jsonb not null,
+  constraint case_hit_pkey PRIMARY KEY (id),
+  constraint case_hit_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id)
+);
+create table risk.case_member (
+  case_id bigint not null,
+  member_id bigint not null,
+  brand_id integer not null,
+  added_at timestamp with time zone not null,
+  constraint case_member_pkey PRIMARY KEY (case_id, member_id),
+  constraint case_member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id),
+  constraint case_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table risk.case_request (
+  id uuid not null,
+  brand_id integer not null,
+  case_id bigint not null,
+  kind text not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint case_request_pkey PRIMARY KEY (id),
+  constraint case_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint case_request_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint case_request_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id),
+  constraint case_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint case_request_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint case_request_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint case_request_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint case_request_kind_check CHECK ((kind = ANY (ARRAY['lift'::text, 'report'::text]))),
+  constraint case_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
+create table risk.case_step (
+  id bigint not null generated by default as identity,
+  brand_id integer not null,
+  case_id bigint not null,
+  kind text not null,
+  text_sealed bytea not null,
+  by_id bigint not null,
+  by_name text not null,
+  at timestamp with time zone not null,
+  constraint case_step_pkey PRIMARY KEY (id),
+  constraint case_step_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint case_step_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.operator(id),
+  constraint case_step_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id)
+);
+create table risk.harm_contact (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  kind text not null,
+  by_id bigint not null,
+  by_name text not null,
+  at timestamp with time zone not null,
+  constraint harm_contact_pkey PRIMARY KEY (id),
+  constraint harm_contact_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint harm_contact_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.operator(id),
+  constraint harm_contact_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint harm_contact_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'call'::text, 'limits_offered'::text, 'break_offered'::text, 'watched'::text])))
+);
+create table risk.harm_event (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  is_in boolean not null,
+  points integer not null,
+  markers text[] not null,
+  version integer not null,
+  at timestamp with time zone not null,
+  constraint harm_event_pkey PRIMARY KEY (id),
+  constraint harm_event_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint harm_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table risk.harm_marker_set (
+  brand_id integer not null,
+  version integer not null,
+  markers jsonb not null,
+  at_risk_from integer not null,
+  why text not null,
+  saved_by bigint not null,
+  saved_name text not null,
+  saved_at timestamp with time zone not null,
+  constraint harm_marker_set_pkey PRIMARY KEY (brand_id, version),
+  constraint harm_marker_set_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint harm_marker_set_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES identity.operator(id),
+  constraint harm_marker_set_at_risk_from_check CHECK ((at_risk_from > 0)),
+  constraint harm_marker_set_version_check CHECK ((version > 0))
+);
+create table risk.harm_member (
+  member_id bigint not null,
+  brand_id integer not null,
+  points integer not null,
+  markers text[] not null,
+  since timestamp with time zone not null,
+  counted_at timestamp with time zone not null,
+  constraint harm_member_pkey PRIMARY KEY (member_id),
+  constraint harm_member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint harm_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint harm_member_points_check CHECK ((points > 0))
+);
+create table risk.rule_set (
+  id uuid not null,
+  brand_id integer not null,
+  rules jsonb not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint rule_set_pkey PRIMARY KEY (id),
+  constraint rule_set_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint rule_set_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rule_set_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint rule_set_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint rule_set_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint rule_set_check2 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint rule_set_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
+create table risk.segment (
+  id uuid not null,
+  brand_id integer not null,
+  name text not null,
+  is_open boolean not null,
+  counted_at timestamp with time zone,
+  members integer not null default 0,
+  version integer not null default 1,
+  constraint segment_pkey PRIMARY KEY (id),
+  constraint segment_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint segment_members_check CHECK ((members >= 0)),
+  constraint segment_version_check CHECK ((version > 0))
+);
+create table risk.segment_event (
+  id bigint not null generated always as identity,
+  segment_id uuid not null,
+  member_id bigint not null,
+  brand_id integer not null,
+  is_in boolean not null,
+  at timestamp with time zone not null,
+  version integer not null,
+  constraint segment_event_pkey PRIMARY KEY (id),
+  constraint segment_event_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint segment_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint segment_event_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES risk.segment(id)
+);
+create table risk.segment_member (
+  segment_id uuid not null,
+  member_id bigint not null,
+  brand_id integer not null,
+  since timestamp with time zone not null,
+  constraint segment_member_pkey PRIMARY KEY (segment_id, member_id),
+  constraint segment_member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint segment_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint segment_member_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES risk.segment(id)
+);
+create table risk.segment_rule (
+  segment_id uuid not null,
+  version integer not null,
+  rule jsonb not null,
+  since timestamp with time zone not null,
+  constraint segment_rule_pkey PRIMARY KEY (segment_id, version),
+  constraint segment_rule_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES risk.segment(id),
+  constraint segment_rule_version_check CHECK ((version > 0))
+);
+create table risk.standing_change (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  kind text not null,
+  word text not null,
+  is_on boolean not null,
+  at timestamp with time zone not null default now(),
+  constraint standing_change_pkey PRIMARY KEY (id),
+  constraint standing_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint standing_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint standing_change_kind_check CHECK ((kind = ANY (ARRAY['tag'::text, 'status'::text])))
+);
+
+CREATE INDEX case_by_brand ON risk.case_file USING btree (brand_id, id DESC);
+CREATE INDEX case_closed ON risk.case_file USING btree (brand_id, rule, subject, closed_at DESC) WHERE (state = 'closed'::text);
+CREATE INDEX case_of_member ON risk.case_member USING btree (member_id);
+CREATE UNIQUE INDEX case_of_subject ON risk.case_file USING btree (brand_id, rule, subject) WHERE (state <> 'closed'::text);
+CREATE INDEX case_request_asked ON risk.case_request USING btree (brand_id) WHERE (state = 'asked'::text);
+CREATE UNIQUE INDEX case_request_open ON risk.case_request USING btree (case_id) WHERE (state = 'asked'::text);
+CREATE INDEX harm_contact_by_member ON risk.harm_contact USING btree (member_id, id DESC);
+CREATE INDEX harm_event_by_member ON risk.harm_event USING btree (member_id, id DESC);
+CREATE INDEX harm_member_by_points ON risk.harm_member USING btree (brand_id, points DESC, member_id DESC);
+CREATE INDEX hit_of_case ON risk.case_hit USING btree (case_id, id);
+CREATE INDEX rule_set_by_decision ON risk.rule_set USING btree (brand_id, decided_at DESC) WHERE (state = 'done'::text);
+CREATE UNIQUE INDEX rule_set_open ON risk.rule_set USING btree (brand_id) WHERE (state = 'asked'::text);
+CREATE INDEX segment_event_by_member ON risk.segment_event USING btree (segment_id, member_id, id DESC);
+CREATE INDEX segment_event_by_segment ON risk.segment_event USING btree (segment_id, id DESC);
+CREATE UNIQUE INDEX segment_name ON risk.segment USING btree (brand_id, lower(name));
+CREATE INDEX segment_of_member ON risk.segment_member USING btree (member_id);
+CREATE INDEX standing_change_by_word ON risk.standing_change USING btree (brand_id, kind, word, member_id, id DESC);
+CREATE INDEX step_of_case ON risk.case_step USING btree (case_id, id);
+
+create view risk.origin as
+ SELECT o.brand_id,
+    o.link,
+    o.hash,
+    o.member_id,
+    min(o.at) AS at
+   FROM ( SELECT d.brand_id,
+            'device'::text AS link,
+            d.device_hash AS hash,
+            d.member_id,
+            d.first_seen_at AS at
+           FROM identity.login_device d
+        UNION ALL
+         SELECT k.brand_id,
+            'address'::text,
+            k.ip_brand_hash,
+            k.member_id,
+            k.first_seen_at
+           FROM identity.known_address k
+          WHERE k.ip_brand_hash IS NOT NULL
+        UNION ALL
+         SELECT a.brand_id,
+            'payee'::text,
+            a.number_hash,
+            a.member_id,
+            a.created_at
+           FROM cashier.bank_account a) o
+     JOIN identity.member m ON m.id = o.member_id AND m.type <> 4
+  GROUP BY o.brand_id, o.link, o.hash, o.member_id;
+
+CREATE OR REPLACE FUNCTION risk.case_lines(p_case bigint)
+ RETURNS TABLE(at timestamp with time zone, member_id bigint, kind text, amount_minor bigint, balance_minor bigint, transfer_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.at, a.owner_id, t.kind, e.amount, e.balance_after, t.id
+  from risk.case_file c
+  join risk.case_member m on m.case_id = c.id
+  join wallet.account a on a.owner_id = m.member_id and a.brand_id = c.brand_id and a.class in ('player', 'agent')
+  join wallet.entry e on e.account_id = a.id
+  join wallet.transfer t on t.id = e.transfer_id and t.at >= c.opened_at - interval '30 days'
+  where c.id = p_case
+  order by t.id desc, e.account_id limit 5000
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.fact_values(p_brand integer, p_fact text, p_days integer, p_at timestamp with time zone)
+ RETURNS TABLE(member_id bigint, value bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  zone text := (select b.settings ->> 'timeZone' from site.brand b where b.id = p_brand);
+  today integer := games.day_of(p_at, zone);
+  first_day integer := today - p_days;
+  since timestamptz := p_at - p_days * interval '24 hours';
+begin
+  case
+    when p_fact in ('turnover', 'net_loss', 'rounds', 'days_played') then
+      return query
+      select m.id, coalesce(case p_fact when 'turnover' then p.turnover when 'net_loss' then p.turnover - p.win when 'rounds' then p.rounds else p.days end, 0)::bigint
+      from identity.member m
+      left join (
+        select d.member_id, sum(d.turnover_minor) as turnover, sum(d.win_minor) as win, sum(d.rounds) as rounds, count(*) filter (where d.rounds > 0) as days
+        from games.played_day d where d.brand_id = p_brand and d.day >= first_day and d.day < today group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'days_in_a_row' then
+      -- Days in a row have one difference between the day and its number among the days of the member.
+      return query
+      select m.id, coalesce(p.longest, 0)::bigint from identity.member m
+      left join (
+        select s.member_id, max(s.length) as longest from (
+          select n.member_id, count(*) as length from (
+            select d.member_id, d.day - row_number() over (partition by d.member_id order by d.day) as streak
+            from games.played_day d where d.brand_id = p_brand and d.day >= first_day and d.day < today and d.rounds > 0
+          ) n group by n.member_id, n.streak
+        ) s group by s.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'stake_growth_percent' then
+      -- Beside the time before it of the same length; without play in that nothing has grown.
+      return query
+      select m.id, case when p.before > 0 then greatest(least((p.turnover - p.before) * 100 / p.before, 1000000), 0)::bigint else 0 end from identity.member m
+      left join (
+        select d.member_id, coalesce(sum(d.turnover_minor) filter (where d.day >= first_day), 0) as turnover,
+          coalesce(sum(d.turnover_minor) filter (where d.day < first_day), 0) as before
+        from games.played_day d where d.brand_id = p_brand and d.day >= first_day - p_days and d.day < today group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'rank' then
+      return query
+      select m.id, coalesce((select max(r.level) from promotions.rank r where r.brand_id = p_brand and r.turnover_minor <= coalesce(p.turnover, 0)), 0)::bigint
+      from identity.member m
+      left join (
+        select d.member_id, sum(d.turnover_minor) as turnover from games.played_day d where d.brand_id = p_brand and d.day < today group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'days_since_play' then
+      return query
+      select m.id, (today - p.last)::bigint from identity.member m
+      left join (
+        select d.member_id, max(d.day) as last from games.played_day d where d.brand_id = p_brand and d.day < today and d.rounds > 0 group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'days_registered' then
+      return query
+      select m.id, floor(extract(epoch from p_at - m.registered_at) / 86400)::bigint from identity.member m
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'days_since_deposit' then
+      return query
+      select m.id, floor(extract(epoch from p_at - p.last) / 86400)::bigint from identity.member m
+      left join (
+        select d.member_id, max(d.finished_at) as last from cashier.deposit d
+        where d.brand_id = p_brand and d.state = 'paid' and d.finished_at < p_at group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact in ('deposits', 'deposited', 'largest_deposit', 'deposits_failed') then
+      return query
+      select m.id, coalesce(case p_fact when 'deposits' then p.count when 'deposited' then p.sum when 'largest_deposit' then p.largest else p.failed end, 0)::bigint
+      from identity.member m
+      left join (
+        select d.member_id, count(*) filter (where d.state = 'paid') as count, sum(d.amount_minor) filter (where d.state = 'paid') as sum,
+          max(d.amount_minor) filter (where d.state = 'paid') as largest, count(*) filter (where d.state = 'failed') as failed
+        from cashier.deposit d
+        where d.brand_id = p_brand and d.state in ('paid', 'failed') and d.finished_at >= since and d.finished_at < p_at group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'deposits_after_loss' then
+      -- Ordered within an hour after a round in which more was staked than won.
+      return query
+      select m.id, coalesce(p.count, 0)::bigint from identity.member m
+      left join (
+        select d.member_id, count(*) as count from cashier.deposit d
+        where d.brand_id = p_brand and d.state = 'paid' and d.finished_at >= since and d.finished_at < p_at
+          and exists (
+            select from games.round r where r.member_id = d.member_id and r.state = 'settled' and r.bet_minor > r.win_minor
+              and r.closed_at < d.created_at and r.closed_at >= d.created_at - interval '1 hour'
+          )
+        group by d.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact in ('withdrawals', 'withdrawn', 'withdrawals_rejected') then
+      return query
+      select m.id, coalesce(case p_fact when 'withdrawals' then p.count when 'withdrawn' then p.sum else p.rejected end, 0)::bigint
+      from identity.member m
+      left join (
+        select w.member_id, count(*) filter (where w.state = 'paid') as count, sum(w.amount_minor) filter (where w.state = 'paid') as sum,
+          count(*) filter (where w.state = 'rejected') as rejected
+        from cashier.withdrawal w
+        where w.brand_id = p_brand and w.state in ('paid', 'rejected') and w.finished_at >= since and w.finished_at < p_at group by w.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'night_minutes' then
+      -- Slots of five minutes that began between midnight and five.
+      return query
+      select m.id, coalesce(p.minutes, 0)::bigint from identity.member m
+      left join (
+        select s.member_id, count(*) * 5 as minutes from limits.played_slot s
+        where s.starts_at >= since and s.starts_at < p_at and extract(hour from s.starts_at at time zone zone) < 5 group by s.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'limits_raised' then
+      return query
+      select m.id, coalesce(p.count, 0)::bigint from identity.member m
+      left join (
+        select c.member_id, count(*) as count from limits.choice c
+        cross join lateral (
+          select o.amount_minor from limits.choice o
+          where o.member_id = c.member_id and o.kind = c.kind and o.period = c.period and o.id < c.id order by o.id desc limit 1
+        ) before
+        where c.brand_id = p_brand and c.set_at >= since and c.set_at < p_at
+          and before.amount_minor is not null and (c.amount_minor is null or c.amount_minor > before.amount_minor)
+        group by c.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'limits_used_up' then
+      -- Windows of limits in which a tenth or less was left.
+      return query
+      select m.id, coalesce(p.count, 0)::bigint from identity.member m
+      left join (
+        select a.owner_id, count(distinct a.id) as count from wallet.account a
+        join limits.choice c on c.id::text = split_part(a.scope, ' ', 1) and c.member_id = a.owner_id and c.brand_id = p_brand
+        join wallet.entry e on e.account_id = a.id and e.amount < 0 and e.balance_after * 10 <= c.amount_minor
+        join wallet.transfer t on t.id = e.transfer_id and t.at >= since and t.at < p_at and t.kind <> 'limit_grant'
+        where a.class = 'limit' group by a.owner_id
+      ) p on p.owner_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    when p_fact = 'breaks_taken' then
+      return query
+      select m.id, coalesce(p.count, 0)::bigint from identity.member m
+      left join (
+        select k.member_id, count(*) as count from limits.play_break k
+        where k.brand_id = p_brand and k.set_at >= since and k.set_at < p_at group by k.member_id
+      ) p on p.member_id = m.id
+      where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at;
+    else
+      raise exception 'there is no fact %', p_fact using errcode = 'invalid_parameter_value';
+  end case;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.harm_points(p_brand integer, p_markers jsonb, p_at timestamp with time zone)
+ RETURNS TABLE(member_id bigint, marker text, points integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.member_id, k.name, k.points
+  from jsonb_to_recordset(p_markers) k (name text, points integer, rule jsonb)
+  cross join lateral risk.members_by(p_brand, k.rule, p_at) m
+  where not exists (
+    select from limits.play_break b where b.member_id = m.member_id and b.set_at < p_at and (b.ends_at is null or b.ends_at > p_at)
+  )
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.harm_test(p_brand integer, p_markers jsonb, p_from integer, p_at timestamp with time zone, p_until timestamp with time zone)
+ RETURNS TABLE(marker text, kind text, members integer, stopped integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with held as materialized (
+    select h.member_id, h.marker, h.points from risk.harm_points(p_brand, p_markers, p_at) h
+  ), people as materialized (
+    select m.id, exists (
+      select from limits.play_break b where b.member_id = m.id and b.set_at >= p_at and b.set_at < p_until
+    ) as is_stopped
+    from identity.member m
+    where m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at and not exists (
+      select from limits.play_break b where b.member_id = m.id and b.set_at < p_at and (b.ends_at is null or b.ends_at > p_at)
+    )
+  ), found as (
+    select h.member_id from held h group by h.member_id having sum(h.points) >= p_from
+  )
+  select '', 'everybody', count(*)::integer, count(*) filter (where p.is_stopped)::integer from people p
+  union all
+  select '', 'found', count(*)::integer, count(*) filter (where p.is_stopped)::integer from people p join found f on f.member_id = p.id
+  union all
+  select k.name, 'marker', count(p.id)::integer, count(p.id) filter (where p.is_stopped)::integer
+  from jsonb_to_recordset(p_markers) k (name text)
+  left join held h on h.marker = k.name
+  left join people p on p.id = h.member_id
+  group by k.name
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.hits(p_brand integer, p_rule jsonb, p_at timestamp with time zone)
+ RETURNS TABLE(subject text, members bigint[], hit_at timestamp with time zone, evidence jsonb)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  since timestamptz := p_at - coalesce((p_rule ->> 'days')::integer, 0) * interval '24 hours';
+begin
+  case p_rule ->> 'kind'
+    when 'many_accounts' then
+      return query
+      select o.link || ' ' || left(encode(sha256(o.hash), 'hex'), 16), (array_agg(o.member_id order by o.member_id))[1:200], max(o.at),
+        jsonb_build_object('link', o.link, 'accounts', count(*), 'since', min(o.at))
+      from risk.origin o
+      where o.brand_id = p_brand and o.at < p_at and o.link in (select jsonb_array_elements_text(p_rule -> 'links'))
+      group by o.link, o.hash having count(*) >= (p_rule ->> 'accounts')::integer;
+    when 'chip_dumping' then
+      -- What one member lost and another won in one round of a vendor, less what came back the same way.
+      return query
+      with linked as materialized (
+        select o.member_id as one, p.member_id as other
+        from risk.origin o join risk.origin p on p.brand_id = o.brand_id and p.link = o.link and p.hash = o.hash and p.member_id <> o.member_id
+        where o.brand_id = p_brand and o.link in ('device', 'payee') and o.at < p_at and p.at < p_at group by 1, 2
+      ), played as materialized (
+        select r.member_id, r.vendor_code, coalesce(r.round_uuid::text, r.round_name) as name, r.bet_minor - r.win_minor as loss, r.closed_at
+        from games.round r join identity.member m on m.id = r.member_id and m.type <> 4
+        where r.brand_id = p_brand and r.state = 'settled' and r.bet_minor <> r.win_minor and r.closed_at >= since and r.closed_at < p_at
+      ), flow as materialized (
+        select l.member_id as loser, w.member_id as winner, count(*) as rounds, sum(least(l.loss, -w.loss)) as amount, min(l.closed_at) as first_at, max(l.closed_at) as last_at
+        from played l join played w on w.vendor_code = l.vendor_code and w.name = l.name and w.member_id <> l.member_id
+        where l.loss > 0 and w.loss < 0 group by 1, 2
+      )
+      select least(f.loser, f.winner) || '-' || greatest(f.loser, f.winner), array[f.loser, f.winner], f.last_at,
+        jsonb_build_object('loser', f.loser::text, 'winner', f.winner::text, 'rounds', f.rounds, 'amount', f.amount - coalesce(b.amount, 0), 'from', f.first_at)
+      from flow f left join flow b on b.loser = f.winner and b.winner = f.loser
+      where f.rounds >= (p_rule ->> 'rounds')::integer and f.amount - coalesce(b.amount, 0) >= (p_rule ->> 'amount')::bigint
+        and (not (p_rule ->> 'isLinked')::boolean or exists (select from linked k where k.one = f.loser and k.other = f.winner));
+    when 'opposite_play' then
+      -- Stakes of two members who share a device or a payee, on different sides of one market.
+      return query
+      with linked as materialized (
+        select o.member_id as one, p.member_id as other
+        from risk.origin o join risk.origin p on p.brand_id = o.brand_id and p.link = o.link and p.hash = o.hash and p.member_id <> o.member_id
+        where o.brand_id = p_brand and o.link in ('device', 'payee') and o.at < p_at and p.at < p_at group by 1, 2
+      ), side as materialized (
+        select t.member_id, t.vendor_code, split_part(t.bet_on, ':', 1) as market, t.bet_on, sum(t.amount_minor) as stake, max(t.at) as at
+        from games.vendor_transaction t join identity.member m on m.id = t.member_id and m.type <> 4
+        where t.brand_id = p_brand and t.kind = 'bet' and t.state = 'applied' and t.bet_on is not null and t.at >= since and t.at < p_at
+        group by 1, 2, 3, 4
+      )
+      select a.member_id || '-' || b.member_id, array[a.member_id, b.member_id], max(greatest(a.at, b.at)),
+        jsonb_build_object('markets', count(distinct (a.vendor_code, a.market)), 'amount', sum(least(a.stake, b.stake)), 'from', min(least(a.at, b.at)))
+      from side a join side b on b.vendor_code = a.vendor_code and b.market = a.market and b.bet_on <> a.bet_on and b.member_id > a.member_id
+      join linked k on k.one = a.member_id and k.other = b.member_id
+      group by a.member_id, b.member_id
+      having count(distinct (a.vendor_code, a.market)) >= (p_rule ->> 'markets')::integer and sum(least(a.stake, b.stake)) >= (p_rule ->> 'amount')::bigint;
+    when 'structuring' then
+      -- Amounts that stay below a threshold by no more than so many percent of it.
+      return query
+      select p.member_id::text, array[p.member_id], max(p.at),
+        jsonb_build_object('orders', count(*), 'amount', sum(p.amount_minor), 'smallest', min(p.amount_minor), 'largest', max(p.amount_minor), 'from', min(p.at))
+      from (
+        select d.member_id, d.amount_minor, d.finished_at as at from cashier.deposit d
+        where p_rule ->> 'of' = 'deposit' and d.brand_id = p_brand and d.state = 'paid' and d.finished_at >= since and d.finished_at < p_at
+        union all
+        select w.member_id, w.amount_minor, w.created_at from cashier.withdrawal w
+        where p_rule ->> 'of' = 'withdrawal' and w.brand_id = p_brand and w.state not in ('rejected', 'failed') and w.created_at >= since and w.created_at < p_at
+      ) p
+      where p.amount_minor < (p_rule ->> 'below')::bigint and p.amount_minor * 100 >= (p_rule ->> 'below')::bigint * (100 - (p_rule ->> 'percent')::integer)
+      group by p.member_id having count(*) >= (p_rule ->> 'count')::integer;
+  end case;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.keep_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if old.state = 'closed' then
+    raise exception 'a closed case is kept' using errcode = 'insufficient_privilege';
+  end if;
+  if new.finding = 'reported' and not exists (
+    select from risk.case_request r where r.case_id = new.id and r.kind = 'report' and r.state = 'done'
+  ) then
+    raise exception 'two operators close a case as reported' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.keep_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'what two operators agree on is asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.members_by(p_brand integer, p_rule jsonb, p_at timestamp with time zone)
+ RETURNS TABLE(member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with tests as materialized (
+    select t.place, t.test ->> 'fact' as fact, coalesce((t.test ->> 'days')::integer, 1) as days, t.test ->> 'is' as comparison,
+      (t.test ->> 'value')::bigint as bound, t.test ->> 'word' as word
+    from jsonb_array_elements(p_rule -> 'tests') with ordinality t (test, place)
+  ), held as (
+    select t.place, v.member_id from tests t cross join lateral risk.fact_values(p_brand, t.fact, t.days, p_at) v
+    where t.word is null and case t.comparison when 'at_least' then v.value >= t.bound else v.value <= t.bound end
+    union all
+    select t.place, m.id from tests t
+    join identity.member m on m.brand_id = p_brand and m.type <> 4 and m.registered_at < p_at
+    cross join lateral (
+      -- A member without a mark is active, and has no tag.
+      select coalesce((
+        select s.is_on from risk.standing_change s
+        where s.brand_id = p_brand and s.kind = t.fact and s.word = t.word and s.member_id = m.id and s.at < p_at order by s.id desc limit 1
+      ), t.fact = 'status' and t.word = 'active') as is_so
+    ) w
+    where t.word is not null and (t.comparison = 'is') = w.is_so
+  )
+  select h.member_id from held h group by h.member_id
+  having count(*) >= case p_rule ->> 'of' when 'all' then jsonb_array_length(p_rule -> 'tests') else 1 end
+$function$
+;
+CREATE OR REPLACE FUNCTION risk.note_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'member' then
+    insert into risk.standing_change (brand_id, member_id, kind, word, is_on)
+    select new.brand_id, new.id, 'status', s.word, s.is_on from (values (old.status, false), (new.status, true)) s (word, is_on);
+  elsif tg_op = 'INSERT' then
+    insert into risk.standing_change (brand_id, member_id, kind, word, is_on) values (new.brand_id, new.member_id, 'tag', new.tag, true);
+  else
+    insert into risk.standing_change (brand_id, member_id, kind, word, is_on) values (old.brand_id, old.member_id, 'tag', old.tag, false);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE TRIGGER case_is_kept BEFORE UPDATE ON risk.case_file FOR EACH ROW EXECUTE FUNCTION risk.keep_case();
+CREATE TRIGGER case_stays BEFORE DELETE ON risk.case_file FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER case_hit_is_history BEFORE DELETE OR UPDATE ON risk.case_hit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER case_member_is_history BEFORE DELETE OR UPDATE ON risk.case_member FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER case_request_is_kept BEFORE DELETE ON risk.case_request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER case_request_takes_two BEFORE INSERT OR UPDATE ON risk.case_request FOR EACH ROW EXECUTE FUNCTION risk.keep_request();
+CREATE TRIGGER case_step_stays BEFORE DELETE ON risk.case_step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER harm_contact_is_history BEFORE DELETE OR UPDATE ON risk.harm_contact FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER harm_event_is_history BEFORE DELETE OR UPDATE ON risk.harm_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER harm_marker_set_is_history BEFORE DELETE OR UPDATE ON risk.harm_marker_set FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER rule_set_is_kept BEFORE DELETE ON risk.rule_set FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER rule_set_takes_two BEFORE INSERT OR UPDATE ON risk.rule_set FOR EACH ROW EXECUTE FUNCTION risk.keep_request();
+CREATE TRIGGER segment_event_is_history BEFORE DELETE OR UPDATE ON risk.segment_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER segment_rule_is_history BEFORE DELETE OR UPDATE ON risk.segment_rule FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER standing_change_is_history BEFORE DELETE OR UPDATE ON risk.standing_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+
+grant usage on schema risk to croupier_audit;
+grant usage on schema risk to croupier_server;
+
+grant select on risk.case_file to croupier_audit;
+grant insert, select on risk.case_file to croupier_server;
+grant select on risk.case_hit to croupier_audit;
+grant insert, select on risk.case_hit to croupier_server;
+grant select on risk.case_member to croupier_audit;
+grant insert, select on risk.case_member to croupier_server;
+grant select on risk.case_request to croupier_audit;
+grant insert, select on risk.case_request to croupier_server;
+grant insert, select on risk.case_step to croupier_server;
+grant usage on risk.case_step_id_seq to croupier_server;
+grant select on risk.harm_contact to croupier_audit;
+grant insert, select on risk.harm_contact to croupier_server;
+grant select on risk.harm_event to croupier_audit;
+grant insert, select on risk.harm_event to croupier_server;
+grant select on risk.harm_marker_set to croupier_audit;
+grant insert, select on risk.harm_marker_set to croupier_server;
+grant select on risk.harm_member to croupier_audit;
+grant delete, insert, select, update on risk.harm_member to croupier_server;
+grant select on risk.origin to croupier_server;
+grant select on risk.rule_set to croupier_audit;
+grant insert, select on risk.rule_set to croupier_server;
+grant select on risk.segment to croupier_audit;
+grant insert, select on risk.segment to croupier_server;
+grant select on risk.segment_event to croupier_audit;
+grant insert, select on risk.segment_event to croupier_server;
+grant select on risk.segment_member to croupier_audit;
+grant delete, insert, select on risk.segment_member to croupier_server;
+grant select on risk.segment_rule to croupier_audit;
+grant insert, select on risk.segment_rule to croupier_server;
+grant select on risk.standing_change to croupier_audit;
+grant select on risk.standing_change to croupier_server;
+
+grant update (state, finding, hit_at, assigned_to, assigned_name, closed_at) on risk.case_file to croupier_server;
+grant update (state, decided_by, decided_by_name, decided_at) on risk.case_request to croupier_server;
+grant update (text_sealed) on risk.case_step to croupier_server;
+grant update (state, decided_by, decided_by_name, decided_at) on risk.rule_set to croupier_server;
+grant update (name, is_open, counted_at, members, version) on risk.segment to croupier_server;
+
+grant execute on function risk.case_lines(p_case bigint) to croupier_server;
+grant execute on function risk.fact_values(p_brand integer, p_fact text, p_days integer, p_at timestamp with time zone) to croupier_server;
+grant execute on function risk.harm_points(p_brand integer, p_markers jsonb, p_at timestamp with time zone) to croupier_server;
+grant execute on function risk.harm_test(p_brand integer, p_markers jsonb, p_from integer, p_at timestamp with time zone, p_until timestamp with time zone) to croupier_server;
+grant execute on function risk.hits(p_brand integer, p_rule jsonb, p_at timestamp with time zone) to croupier_server;
+grant execute on function risk.members_by(p_brand integer, p_rule jsonb, p_at timestamp with time zone) to croupier_server;
 

@@ -184,6 +184,13 @@ select (
   )
 )
 
+-- I85 no withdrawal was approved or sent while a stop of its member was open
+select count(*), string_agg(w.id::text, ', ')
+from cashier.withdrawal_stop s
+join cashier.withdrawal w on w.member_id = s.member_id
+join cashier.step p on p.subject_id = w.id and p.kind in ('approved', 'sending')
+where p.at > s.at and p.at < coalesce(s.lifted_at, 'infinity')
+
 -- I67 no transfer was committed that still waits for the row that explains it
 select count(*), string_agg(p.kind || ' ' || p.transfer_id, ', ') from wallet.posting p
 

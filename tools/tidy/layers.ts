@@ -15,13 +15,14 @@ export const levels: Readonly<Record<string, number>> = {
   cashier: 6,
   games: 6,
   lottery: 7,
-  promotions: 7,
   agents: 7,
-  reports: 8,
-  previews: 8,
-  webhooks: 8,
-  exports: 8,
-  warehouse: 8,
+  risk: 7,
+  promotions: 8,
+  reports: 9,
+  previews: 9,
+  webhooks: 9,
+  exports: 9,
+  warehouse: 9,
 }
 
 /** Nothing imports but along the table of docs/architecture.md. */

@@ -17,6 +17,7 @@ import { cohortReport } from '@croupier/contract/console/cohorts'
 import { exportList } from '@croupier/contract/console/exports'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
+import { atRiskMembers } from '@croupier/contract/console/harm'
 import { members, trail } from '@croupier/contract/console/identity'
 import { identityChecks } from '@croupier/contract/console/kyc'
 import { consoleAnnouncements, tickets } from '@croupier/contract/console/messaging'
@@ -37,6 +38,9 @@ import {
   programs,
   rebateRates,
 } from '@croupier/contract/console/rewards'
+import { riskRules } from '@croupier/contract/console/risk'
+import { riskCases } from '@croupier/contract/console/risk-cases'
+import { segments } from '@croupier/contract/console/segments'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { siteTexts } from '@croupier/contract/console/texts'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
@@ -46,6 +50,7 @@ import { permissionOf } from './permissions.ts'
 /** The call that each page reads first. */
 const calls = {
   members: members,
+  atRisk: atRiskMembers,
   deposits: consoleDeposits,
   withdrawals: consoleWithdrawals,
   rounds: consoleRounds,
@@ -69,6 +74,8 @@ const calls = {
   reports: revenueReport,
   cohorts: cohortReport,
   trail: trail,
+  riskCases: riskCases,
+  riskRules: riskRules,
   exports: exportList,
   withdrawalRules: withdrawalRouting,
   paymentMethods: paymentMethods,
@@ -80,6 +87,7 @@ const calls = {
   tickets: tickets,
   chat: chatLines,
   announcements: consoleAnnouncements,
+  segments: segments,
   promotions: consolePromotions,
   raffles: consoleRaffles,
   referralSteps: referralSteps,

@@ -6,6 +6,7 @@ import type { Permission } from '@croupier/contract/route'
  */
 const permissions = {
   members: 'support',
+  atRisk: 'support',
   deposits: 'cashier',
   withdrawals: 'cashier',
   rounds: 'games',
@@ -29,6 +30,8 @@ const permissions = {
   reports: 'audit',
   cohorts: 'audit',
   trail: 'audit',
+  riskCases: 'audit',
+  riskRules: 'audit',
   exports: undefined,
   withdrawalRules: 'cashier',
   paymentMethods: 'cashier',
@@ -40,6 +43,7 @@ const permissions = {
   tickets: 'support',
   chat: 'support',
   announcements: 'brand',
+  segments: 'brand',
   promotions: 'brand',
   raffles: 'brand',
   referralSteps: 'brand',

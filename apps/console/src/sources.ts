@@ -22,6 +22,7 @@ import { matchingDay, matchingDays } from '@croupier/contract/console/cashier-ma
 import { catalogueGames } from '@croupier/contract/console/catalogue'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
+import { atRiskMembers } from '@croupier/contract/console/harm'
 import { member, members, trail } from '@croupier/contract/console/identity'
 import { identityCheck, identityChecks } from '@croupier/contract/console/kyc'
 import { consoleAnnouncement, consoleAnnouncements, ticketDetail, tickets } from '@croupier/contract/console/messaging'
@@ -41,6 +42,8 @@ import {
   programs,
   rebateRates,
 } from '@croupier/contract/console/rewards'
+import { riskCase, riskCases } from '@croupier/contract/console/risk-cases'
+import { segments } from '@croupier/contract/console/segments'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import { webhookDeliveries, webhookDelivery, webhooks } from '@croupier/contract/console/webhooks'
 import { type ExportFormat, exportTypes } from '@croupier/contract/export-types'
@@ -64,6 +67,7 @@ export type FileSource = {
 
 const sources: Record<string, Source> = {
   members: { ...listOf(members), one: oneOf(member) },
+  atRisk: { ...listOf(atRiskMembers) },
   deposits: { ...listOf(consoleDeposits), one: oneOf(consoleDeposit) },
   withdrawals: { ...listOf(consoleWithdrawals), one: oneOf(consoleWithdrawal) },
   rounds: { ...listOf(consoleRounds), one: oneOf(consoleRoundDetail) },
@@ -75,6 +79,8 @@ const sources: Record<string, Source> = {
   announcements: { ...listOf(consoleAnnouncements), one: oneOf(consoleAnnouncement) },
   promotions: { ...listOf(consolePromotions), one: oneOf(consolePromotion) },
   raffles: { ...listOf(consoleRaffles), one: oneOf(consoleRaffle) },
+  riskCases: { ...listOf(riskCases), one: oneOf(riskCase) },
+  segments: { list: wholeOf(async () => (await call(segments, {})).rows) },
   referralSteps: { list: wholeOf(async () => (await call(referralSteps, {})).rows) },
   hinderedReferrals: { ...listOf(hinderedReferrals) },
   applications: { ...listOf(applications) },

@@ -8,6 +8,7 @@ import { lotteryJobs } from '#modules/lottery/index.ts'
 import { messagingJobs, messagingListeners } from '#modules/messaging/index.ts'
 import { previewsJobs } from '#modules/previews/index.ts'
 import { promotionsJobs, promotionsListeners } from '#modules/promotions/index.ts'
+import { riskJobs } from '#modules/risk/index.ts'
 import { walletJobs, walletListeners } from '#modules/wallet/index.ts'
 import { webhooksJobs, webhooksListeners } from '#modules/webhooks/index.ts'
 import type { Listener, Topic } from '#platform/events.ts'
@@ -40,6 +41,7 @@ export const jobsOf = (lists: ExportLists): readonly Job[] => [
   ...gamesJobs,
   ...lotteryJobs,
   ...agentJobs,
+  ...riskJobs,
   ...promotionsJobs,
   ...previewsJobs,
   ...webhooksJobs,

@@ -25,6 +25,7 @@ import { mountMessaging, mountMessagingConsole } from '#modules/messaging/index.
 import { mountPreviews, mountPreviewsConsole } from '#modules/previews/index.ts'
 import { isReferralCode, mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
+import { mountRiskConsole } from '#modules/risk/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole, warnOfOpenRegions } from '#modules/site/index.ts'
 import { mountWallet } from '#modules/wallet/index.ts'
 import { mountData, mountWarehouseConsole } from '#modules/warehouse/index.ts'
@@ -212,6 +213,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountKycConsole(console)
   mountCashierConsole(console)
   mountAgentsConsole(console)
+  mountRiskConsole(console)
   mountPromotionsConsole(console)
   mountReportsConsole(console)
   mountWebhooksConsole(console)

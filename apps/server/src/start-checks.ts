@@ -4,6 +4,7 @@ import { identitySealed } from '#modules/identity/index.ts'
 import { kycSealed } from '#modules/kyc/index.ts'
 import { messagingSealed } from '#modules/messaging/index.ts'
 import { promotionsSealed } from '#modules/promotions/index.ts'
+import { riskSealed } from '#modules/risk/index.ts'
 import { countRealBrands } from '#modules/site/index.ts'
 import { webhooksSealed } from '#modules/webhooks/index.ts'
 import { type Config, listed } from '#platform/config.ts'
@@ -11,7 +12,15 @@ import type { Context } from '#platform/context.ts'
 import { refuseMissingKeys } from '#platform/resealing.ts'
 
 /** Everything that is sealed at rest. */
-export const sealedTables = [...identitySealed, ...messagingSealed, ...cashierSealed, ...promotionsSealed, ...webhooksSealed, ...kycSealed]
+export const sealedTables = [
+  ...identitySealed,
+  ...messagingSealed,
+  ...cashierSealed,
+  ...promotionsSealed,
+  ...riskSealed,
+  ...webhooksSealed,
+  ...kycSealed,
+]
 
 /** Refuses the start of a server that would harm its brands or lose what was sealed. */
 export async function refuseStart(context: Context, config: Config): Promise<void> {

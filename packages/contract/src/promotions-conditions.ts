@@ -13,6 +13,7 @@ export const promotionAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ranks'), from: rankLevel, to: rankLevel }),
   z.strictObject({ kind: z.literal('line'), agent: username }),
   z.strictObject({ kind: z.literal('newcomers'), days: z.int().check(z.minimum(1), z.maximum(3650)) }),
+  z.strictObject({ kind: z.literal('segment'), segment: z.uuid() }),
   z.strictObject({ kind: z.literal('named'), usernames: z.array(username).check(z.minLength(1), z.maxLength(NAMED_MAX)) }),
 ])
 export type PromotionAudience = z.infer<typeof promotionAudience>

@@ -24,6 +24,7 @@ import * as consoleDryRuns from './console/dry-runs.ts'
 import * as consoleExports from './console/exports.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
+import * as consoleHarm from './console/harm.ts'
 import * as consoleIdentity from './console/identity.ts'
 import * as consoleKyc from './console/kyc.ts'
 import * as consoleMembers from './console/members.ts'
@@ -40,6 +41,9 @@ import * as consoleRankReviews from './console/rank-reviews.ts'
 import * as consoleReferrals from './console/referrals.ts'
 import * as consoleReports from './console/reports.ts'
 import * as consoleRewards from './console/rewards.ts'
+import * as consoleRisk from './console/risk.ts'
+import * as consoleRiskCases from './console/risk-cases.ts'
+import * as consoleSegments from './console/segments.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleTexts from './console/texts.ts'
 import * as consoleVendors from './console/vendors.ts'
@@ -114,6 +118,10 @@ const domains = {
   'promotions-standing': promotionStanding,
   reports,
   'console/site': consoleSite,
+  'console/risk': consoleRisk,
+  'console/risk-cases': consoleRiskCases,
+  'console/harm': consoleHarm,
+  'console/segments': consoleSegments,
   'console/texts': consoleTexts,
   'console/wallet': consoleWallet,
   'console/webhooks': consoleWebhooks,

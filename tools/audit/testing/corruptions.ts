@@ -285,6 +285,13 @@ const kinds: Corruption[] = [
       from kyc.submission, (values ('refuse'), ('accept')) v(verdict)`,
   },
   {
+    what: 'a stop of payouts that was paid past',
+    by: 'I85',
+    plant: `insert into cashier.withdrawal_stop (brand_id, member_id, reference, at)
+      select w.brand_id, w.member_id, 'case 1', p.at - interval '1 second' from cashier.step p join cashier.withdrawal w on w.id = p.subject_id
+      where p.kind = 'sending' limit 1`,
+  },
+  {
     what: 'a debt written off without two persons',
     by: 'I46',
     plant: `select pg_temp.move('write_off', pg_temp.acc('house'), pg_temp.acc('receivable', ${suri}), 5)`,

@@ -133,6 +133,26 @@ const tasks: readonly Task[] = [
     one: 'ticket waits for an answer',
     many: 'tickets wait for an answer',
   },
+  {
+    page: 'atRisk',
+    filter: { contact: 'none' },
+    of: 'harmMembers',
+    one: 'member at risk waits for somebody to be in touch',
+    many: 'members at risk wait for somebody to be in touch',
+  },
+  { page: 'riskCases', of: 'riskCases', one: "risk case is yours or nobody's", many: "risk cases are yours or nobody's" },
+  {
+    page: 'riskCases',
+    of: 'riskRequests',
+    one: 'request on a risk case waits for your word',
+    many: 'requests on risk cases wait for your word',
+  },
+  {
+    page: 'riskRules',
+    of: 'riskRules',
+    one: 'set of risk rules waits for your word',
+    many: 'sets of risk rules wait for your word',
+  },
   { page: 'rounds', filter: { state: 'open' }, of: 'openRounds', one: 'round is still open', many: 'rounds are still open' },
 ]
 

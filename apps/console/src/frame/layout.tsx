@@ -121,17 +121,17 @@ function SiteLink() {
 
 const groups: readonly (readonly PageName[])[] = [
   [
-    ...(['members', 'identityChecks', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods'] as const),
+    ...(['members', 'atRisk', 'identityChecks', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods'] as const),
     ...(['receipts', 'matching', 'adjustments', 'memberDebts', 'tickets', 'chat'] as const),
   ],
   ['rounds', 'games', 'returns', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   [
-    ...(['promotions', 'applications', 'raffles', 'redemptions', 'missions', 'boards', 'boardPeriods', 'mall'] as const),
+    ...(['segments', 'promotions', 'applications', 'raffles', 'redemptions', 'missions', 'boards', 'boardPeriods', 'mall'] as const),
     ...(['ranks', 'rankReviews', 'rebates', 'referralSteps', 'hinderedReferrals'] as const),
     ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
   ],
-  ['reports', 'cohorts', 'transfers', 'trail', 'exports'],
+  ['riskCases', 'riskRules', 'reports', 'cohorts', 'transfers', 'trail', 'exports'],
   ['announcements', 'texts', 'brand', 'webhooks', 'webhookDeliveries', 'apiKeys', 'operators', 'brands'],
 ]
 

@@ -33,6 +33,7 @@ const filters = [
   <SelectInput key="status" source="status" label="Status" choices={choicesOf(['active', 'locked', 'closed'])} emptyText="All" />,
   <SelectInput key="kind" source="kind" label="Type" choices={choicesOf(['member', 'agent'])} emptyText="All" />,
   <TextInput key="tag" source="tag" label="Tag" />,
+  <TextInput key="segment" source="segment" label="Segment (id)" />,
   ...dayFilters,
 ]
 

@@ -19,6 +19,12 @@ begin
   ) then
     raise exception 'a withdrawal does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
   end if;
+  if new.state in ('approved', 'sending') and new.state <> old.state then
+    perform pg_advisory_xact_lock(hashtextextended('cashier.withdrawal_stop', new.member_id));
+    if exists (select from cashier.withdrawal_stop s where s.member_id = new.member_id and s.lifted_at is null) then
+      raise exception 'payouts of the member are stopped' using errcode = 'insufficient_privilege';
+    end if;
+  end if;
   if new.state = 'approved' and old.state = 'requested' and new.needs_two
     and (old.first_approved_by is null or new.decided_by_id is null or new.decided_by_id = old.first_approved_by)
   then

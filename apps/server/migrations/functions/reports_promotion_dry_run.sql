@@ -24,6 +24,10 @@ as $$
       )
       when 'line' then m.id in (select b.id from below b)
       when 'newcomers' then m.registered_at > p_to - (t.audience ->> 'days')::integer * interval '24 hours'
+      when 'segment' then exists (
+        select from risk.segment_member g
+        where g.segment_id = (t.audience ->> 'segment')::uuid and g.brand_id = p_brand and g.member_id = m.id
+      )
       when 'named' then m.username_key in (select jsonb_array_elements_text(t.audience -> 'usernames'))
     end
   ), played as (

@@ -1,5 +1,5 @@
 create or replace function reports.waiting_for(p_brand integer, p_operator bigint)
-returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint)
+returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint, harm_members bigint)
 language sql
 stable
 as $$
@@ -39,7 +39,13 @@ as $$
     (select count(*) from games.uncounted_member u where u.brand_id = p_brand),
     -- The points of rewards of the mall have come back; the rest an operator asks for anew.
     (select count(*) from games.free_bet f join games.free_bet_terms e on e.free_bet_id = f.id
-     where f.brand_id = p_brand and f.state = 'refused' and e.source not in ('operator', 'mall'))
+     where f.brand_id = p_brand and f.state = 'refused' and e.source not in ('operator', 'mall')),
+    (select count(*) from risk.case_file k where k.brand_id = p_brand and k.state <> 'closed' and (k.assigned_to is null or k.assigned_to = p_operator)),
+    (select count(*) from risk.case_request q where q.brand_id = p_brand and q.state = 'asked' and q.asked_by <> p_operator),
+    (select count(*) from risk.rule_set s where s.brand_id = p_brand and s.state = 'asked' and s.asked_by <> p_operator),
+    (select count(*) from risk.harm_member a where a.brand_id = p_brand and not exists (
+       select from risk.harm_contact k where k.member_id = a.member_id and k.at >= a.since
+     ))
 $$;
 
 revoke all on function reports.waiting_for(integer,bigint) from public;

@@ -47,3 +47,5 @@ create or replace trigger day_line_is_history before update or delete on cashier
 create or replace trigger day_difference_is_kept before insert or update on cashier.day_difference
 for each row execute function cashier.keep_day_difference();
 create or replace trigger day_difference_is_not_deleted before delete on cashier.day_difference for each row execute function platform.refuse_change();
+create or replace trigger withdrawal_stop_begins_and_ends before insert or update on cashier.withdrawal_stop for each row execute function cashier.keep_stop();
+create or replace trigger withdrawal_stop_is_kept before delete on cashier.withdrawal_stop for each row execute function platform.refuse_change();

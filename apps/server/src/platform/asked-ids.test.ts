@@ -5,6 +5,7 @@ import { askBrandChange } from '@croupier/contract/console/brand-changes'
 import { askAdjustment } from '@croupier/contract/console/cashier-adjustments'
 import { askMethodTerms } from '@croupier/contract/console/cashier-methods'
 import { askRouting } from '@croupier/contract/console/cashier-routing'
+import { askRiskRules } from '@croupier/contract/console/risk'
 import { askWebhook } from '@croupier/contract/console/webhooks'
 import type { Route } from '@croupier/contract/route'
 import { aMember } from '#testing/actors.ts'
@@ -15,7 +16,7 @@ import { aSite } from '#testing/site.ts'
 const site = await aSite(import.meta.filename)
 const owner = await anOwner(site)
 after(() => owner.end())
-const operator = await anOperator(site, { username: 'unang-tao', permissions: ['cashier', 'brand'] })
+const operator = await anOperator(site, { username: 'unang-tao', permissions: ['cashier', 'brand', 'audit'] })
 const member = await aMember(site.server.site, 'biyaya')
 const why = 'a test'
 
@@ -33,6 +34,7 @@ test('CO-03 a request under an id that another brand has used is refused', async
   const adjustment = { id: id(), memberId: member.id, direction: 'credit', category: 'goodwill', amount: 5_000n, why } as const
   assert.deepEqual(await askAsAnother('cashier.adjustment', askAdjustment, adjustment), refused)
   assert.deepEqual(await askAsAnother('cashier.routing', askRouting, { id: id(), rules: [], why }), refused)
+  assert.deepEqual(await askAsAnother('risk.rule_set', askRiskRules, { id: id(), rules: [], why }), refused)
   const terms = { kind: 'withdrawal', minimum: 10_000n, maximum: 20_000n, fee: 0n, perDay: 1 } as const
   assert.deepEqual(await askAsAnother('cashier.method_change', askMethodTerms, { id: id(), terms, version: 1, why }), refused)
   const change = { kind: 'host', host: 'play.example', isOn: true } as const

@@ -21,6 +21,8 @@ export type Events = {
   'member.registered': { memberId: string }
   'agents.contract_changed': { memberIds: string[]; contractId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; state: string }
   'agents.wages_paid': { paid: { memberId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; amountMinor: string }[] }
+  /** Members entered a segment or left it by what was so before an instant; 500 in one event at most. */
+  'risk.segment_moved': { segmentId: string; segment: string; isIn: boolean; memberIds: string[]; at: number }
   /** A line was written in a chat room, or taken out of it. */
   'messaging.chat_changed': { lineId: string }
   'messaging.message_sent': { memberId: string }

@@ -384,6 +384,10 @@ export type Schema = {
     operator_id: bigint | null
     secret: string
   }
+  'identity.segmented': {
+    segment_id: string
+    member_id: bigint
+  }
   'identity.session': {
     id: Generated<bigint>
     brand_id: number
@@ -1127,6 +1131,14 @@ export type Schema = {
     routed_by: Generated<string[]>
     identity_steps: string[] | null
     identity_at: Date | null
+  }
+  'cashier.withdrawal_stop': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    reference: string
+    at: Date
+    lifted_at: Date | null
   }
   'reports.account_line': {
     brand_id: number
@@ -2091,5 +2103,151 @@ export type Schema = {
     state: string
     created_at: Date
     finished_at: Date | null
+  }
+  'risk.case_file': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    rule: string
+    kind: string
+    subject: string
+    state: Generated<string>
+    finding: string | null
+    opened_at: Date
+    hit_at: Date
+    assigned_to: bigint | null
+    assigned_name: string | null
+    closed_at: Date | null
+  }
+  'risk.case_hit': {
+    id: GeneratedAlways<bigint>
+    case_id: bigint
+    at: Date
+    evidence: unknown
+  }
+  'risk.case_member': {
+    case_id: bigint
+    member_id: bigint
+    brand_id: number
+    added_at: Date
+  }
+  'risk.case_request': {
+    id: string
+    brand_id: number
+    case_id: bigint
+    kind: string
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
+  'risk.case_step': {
+    id: Generated<bigint>
+    brand_id: number
+    case_id: bigint
+    kind: string
+    text_sealed: Buffer
+    by_id: bigint
+    by_name: string
+    at: Date
+  }
+  'risk.harm_contact': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    kind: string
+    by_id: bigint
+    by_name: string
+    at: Date
+  }
+  'risk.harm_event': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    is_in: boolean
+    points: number
+    markers: string[]
+    version: number
+    at: Date
+  }
+  'risk.harm_marker_set': {
+    brand_id: number
+    version: number
+    markers: unknown
+    at_risk_from: number
+    why: string
+    saved_by: bigint
+    saved_name: string
+    saved_at: Date
+  }
+  'risk.harm_member': {
+    member_id: bigint
+    brand_id: number
+    points: number
+    markers: string[]
+    since: Date
+    counted_at: Date
+  }
+  'risk.origin': {
+    brand_id: number
+    link: string
+    hash: Buffer
+    member_id: bigint
+    at: Date
+  }
+  'risk.rule_set': {
+    id: string
+    brand_id: number
+    rules: unknown
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
+  'risk.segment': {
+    id: string
+    brand_id: number
+    name: string
+    is_open: boolean
+    counted_at: Date | null
+    members: Generated<number>
+    version: Generated<number>
+  }
+  'risk.segment_event': {
+    id: GeneratedAlways<bigint>
+    segment_id: string
+    member_id: bigint
+    brand_id: number
+    is_in: boolean
+    at: Date
+    version: number
+  }
+  'risk.segment_member': {
+    segment_id: string
+    member_id: bigint
+    brand_id: number
+    since: Date
+  }
+  'risk.segment_rule': {
+    segment_id: string
+    version: number
+    rule: unknown
+    since: Date
+  }
+  'risk.standing_change': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    kind: string
+    word: string
+    is_on: boolean
+    at: Generated<Date>
   }
 }

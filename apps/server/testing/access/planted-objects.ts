@@ -283,6 +283,41 @@ const plantings: Record<string, Planting> = {
     state: 'more',
     decided_at: new Date(),
   })),
+  'risk rules': one('risk.rule_set', () => ({ id: randomUUID(), state: 'asked', rules: '[]' })),
+  'risk case': one('risk.case_file', () => ({ id: bigId(), kind: 'structuring', state: 'open', subject: word() })),
+  'member of a risk case': {
+    rows: ({ memberId: member_id }) => {
+      const case_id = bigId()
+      return [
+        ['risk.case_file', { id: case_id, kind: 'structuring', state: 'open', subject: word() }],
+        ['risk.case_member', { case_id, member_id }],
+      ]
+    },
+    column: 'member_id',
+  },
+  'risk request': {
+    rows: () => {
+      const case_id = bigId()
+      return [
+        ['risk.case_file', { id: case_id, kind: 'structuring', state: 'open', subject: word() }],
+        ['risk.case_request', { id: randomUUID(), case_id, kind: 'report', state: 'asked' }],
+      ]
+    },
+  },
+  'member at risk': {
+    rows: ({ memberId: member_id }) => [['risk.harm_member', { member_id, points: 1, markers: '{}' }]],
+    column: 'member_id',
+  },
+  segment: {
+    rows: () => {
+      const id = randomUUID()
+      const rule = JSON.stringify({ of: 'all', tests: [{ fact: 'rank', is: 'at_least', number: 1 }] })
+      return [
+        ['risk.segment_rule', { segment_id: id, version: 1, rule }],
+        ['risk.segment', { id, name: word(), version: 1 }],
+      ]
+    },
+  },
   adjustment: one('cashier.adjustment', ({ memberId }) => ({
     id: randomUUID(),
     member_id: memberId,

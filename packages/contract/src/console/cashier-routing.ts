@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { done, instant, noInput, operationId, positiveAmount, text } from '../wire.ts'
-import { memberTag } from './members.ts'
+import { memberTag } from './member-tag.ts'
 
 const permission = 'cashier'
 const why = text({ min: 3, max: 500 })

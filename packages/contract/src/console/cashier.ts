@@ -120,6 +120,8 @@ export const withdrawalEvidence = route({
     signIn: z.nullable(z.object({ at: instant, ip: z.string(), device: z.string(), knownSince: z.nullable(instant) })),
     /** From how many addresses the member has come in. */
     addresses: z.int(),
+    /** What stops payouts of the member, such as `case 12`. */
+    stops: z.array(z.object({ reference: z.string(), at: instant })),
   }),
 })
 
@@ -131,7 +133,7 @@ export const approveWithdrawal = route({
   permission: 'cashier',
   input: z.strictObject({ id, why: text({ min: 3, max: 500 }) }),
   value: done,
-  refusals: ['wrong_state', 'second_person_needed', 'identity_needed'],
+  refusals: ['wrong_state', 'second_person_needed', 'payouts_stopped', 'identity_needed'],
 })
 
 export const rejectWithdrawal = route({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
-import { memberTag } from './members.ts'
+import { memberTag } from './member-tag.ts'
 import { dayFilters } from './money-filters.ts'
 
 export const permission = z.enum(['support', 'identity', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'])
@@ -81,6 +81,7 @@ export const members = route({
     status: z.optional(z.enum(['active', 'locked', 'closed'])),
     kind: z.optional(z.enum(['member', 'agent'])),
     tag: z.optional(memberTag),
+    segment: z.optional(z.uuid()),
     ...dayFilters,
     cursor,
     size: pageSize,

@@ -4,13 +4,11 @@ import { birthDate } from '../identity-profile.ts'
 import { limitKinds, limitPeriods } from '../limits.ts'
 import { operators, route } from '../route.ts'
 import { amount, done, instant, noInput, queryInstant, text } from '../wire.ts'
+import { memberTag } from './member-tag.ts'
 
 const permission = 'support'
 const id = text({ min: 1, max: 20 })
 const why = text({ min: 3, max: 500 })
-
-/** A word by which operators find members again: `high-roller`. */
-export const memberTag = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,29}$/))
 
 const sums = z.object({ count: z.int(), total: amount })
 

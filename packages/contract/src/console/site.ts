@@ -241,6 +241,10 @@ export const dashboard = route({
       redemptions: z.int(),
       uncountedMembers: z.int(),
       refusedRounds: z.int(),
+      riskCases: z.int(),
+      riskRequests: z.int(),
+      riskRules: z.int(),
+      harmMembers: z.int(),
     }),
   }),
 })

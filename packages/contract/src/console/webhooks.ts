@@ -24,6 +24,8 @@ export const webhookEvents = [
   'adjustment.done',
   'agent.contract_changed',
   'agent.wages_paid',
+  'segment.entered',
+  'segment.left',
   'test.ping',
 ] as const
 

@@ -1,5 +1,6 @@
 import { useCall } from '@croupier/client/hooks'
-import { type memberSummary, memberTag, memberTags, tagMember } from '@croupier/contract/console/members'
+import { memberTag } from '@croupier/contract/console/member-tag'
+import { type memberSummary, memberTags, tagMember } from '@croupier/contract/console/members'
 import type { ValueOf } from '@croupier/contract/route'
 import Autocomplete from '@mui/material/Autocomplete'
 import Stack from '@mui/material/Stack'

@@ -7,6 +7,7 @@ import { useCurrency } from '#operator.ts'
 import { FieldRow } from '#parts/both-languages.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { positiveOrNone, wholeUpTo } from '#parts/typed-values.ts'
+import { SegmentChoice } from '../segments/segment-choice.tsx'
 import { CategoryBoxes } from '../vendors/category-boxes.tsx'
 import { type Asked, accountsTyped, audienceNames, audienceOf, isForBirthdays } from './condition-words.ts'
 
@@ -119,6 +120,8 @@ function AudienceFields({ audience, onChange }: AudienceProps) {
           onChange={(days) => onChange(days === undefined ? undefined : { ...audience, days })}
         />
       )
+    case 'segment':
+      return <SegmentChoice segment={audience.segment} onChange={(segment) => onChange({ ...audience, segment })} />
     case 'named':
       return (
         <TextLine

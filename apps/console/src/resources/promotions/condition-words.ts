@@ -7,6 +7,7 @@ export const audienceNames: Record<PromotionAudience['kind'], string> = {
   ranks: 'Members of some ranks',
   line: 'The line of an agent',
   newcomers: 'New members',
+  segment: 'Members of a segment',
   named: 'Members by name',
 }
 
@@ -21,6 +22,8 @@ export function audienceOf(kind: PromotionAudience['kind']): PromotionAudience {
       return { kind, agent: '' }
     case 'newcomers':
       return { kind, days: 30 }
+    case 'segment':
+      return { kind, segment: '' }
     case 'named':
       return { kind, usernames: [] }
   }
@@ -56,6 +59,7 @@ export function conditionsToSave(conditions: PromotionConditions, { metric, way 
 export function missingOfConditions({ audience }: PromotionConditions): string | undefined {
   if (audience.kind === 'ranks' && audience.to < audience.from) return 'Ranks run from the lower one to the higher one.'
   if (audience.kind === 'line' && audience.agent.trim() === '') return 'Write the account of the agent.'
+  if (audience.kind === 'segment' && audience.segment === '') return 'Choose the segment.'
   if (audience.kind === 'named' && audience.usernames.every((name) => name.trim() === '')) return 'Name at least one account.'
   return undefined
 }
@@ -71,6 +75,8 @@ export function audienceText(audience: PromotionAudience): string {
       return `The line of ${audience.agent}`
     case 'newcomers':
       return `Registered within ${audience.days} days`
+    case 'segment':
+      return audienceNames.segment
     case 'named':
       return audience.usernames.join(', ')
   }

@@ -1,4 +1,4 @@
-import { memberTag } from '@croupier/contract/console/members'
+import { memberTag } from '@croupier/contract/console/member-tag'
 import { amountTyped } from '@croupier/money/amount-text'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -49,7 +49,7 @@ function moneyFacts({ deposits, paidBefore, turnoverSince }: EvidenceValue, curr
   ]
 }
 
-function personFacts({ registeredAt, payeeSince, samePayee, signIn, addresses }: EvidenceValue): Fact[] {
+function personFacts({ registeredAt, payeeSince, samePayee, signIn, addresses, stops }: EvidenceValue): Fact[] {
   return [
     ['Registered', <Moment key="registered" at={registeredAt} />],
     ['Payee since', <Moment key="payee" at={payeeSince} />],
@@ -71,5 +71,6 @@ function personFacts({ registeredAt, payeeSince, samePayee, signIn, addresses }:
     [`Address, of ${addresses} in all`, signIn?.ip ?? '–'],
     ['This address known since', signIn && signIn.knownSince === null ? 'New' : <Moment key="known" at={signIn?.knownSince} />],
     ['Device', signIn?.device || '–', 'wide'],
+    ['Payouts stopped by', stops.map(({ reference }) => reference).join(', ') || 'Nothing'],
   ]
 }

@@ -1,3 +1,4 @@
+import type { IdentityStep } from '@croupier/contract/kyc'
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { postHold, stripeFor, voidHold, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
@@ -12,6 +13,7 @@ import { enqueuePayout } from './routing.ts'
 import type { PayoutEnd, WithdrawalState } from './rules.ts'
 import { payoutLegs } from './rules-legs.ts'
 import { decidePayout, decideReview, decideSending, type PayoutReport, reviewText, type Verdict } from './rules-payouts.ts'
+import { lockStopsOf } from './store-stops.ts'
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from './store-withdrawals.ts'
 import { note } from './timelines.ts'
 import { tellMember } from './withdrawals.ts'
@@ -19,8 +21,9 @@ import { tellMember } from './withdrawals.ts'
 type ReviewInput = { id: string; why: string }
 
 /**
- * Approves a withdrawal of a member whose identity check, where one is asked for, counts now; the payout is sent by a job after the commit. Where two approvals are needed, the first one alone sends nothing.
- * Refuses `not_found`, `wrong_state` once it is decided, `second_person_needed` where the same operator would be both, and `identity_needed`.
+ * Approves a withdrawal of a member whose identity check, where one is asked for, counts now; the payout is sent by a job after the commit. Where two
+ * approvals are needed, the first one alone sends nothing. Refuses `not_found`, `wrong_state` once it is decided, `payouts_stopped` while something
+ * stops payouts of the member, `second_person_needed` where the same operator would be both, and `identity_needed`.
  */
 export async function approveWithdrawal(context: Context, input: ReviewInput): Promise<null> {
   return await review(context, input, {
@@ -50,7 +53,7 @@ async function review(context: Context, input: ReviewInput, { verdict, act }: Re
     if (!withdrawal || withdrawal.brandId !== tx.actor.brandId) return refuse('not_found')
     const decision = decideReview(withdrawal, { verdict, operatorId: operatorOf(tx).operatorId })
     if ('refusal' in decision) return refuse(decision.refusal)
-    const steps = verdict === 'approved' ? await refuseUnproven(tx, withdrawal) : undefined
+    const steps = verdict === 'approved' ? await refuseUnpayable(tx, withdrawal) : undefined
     if (decision.step === 'first_approval') return await approveFirst(tx, withdrawal, input.why)
     await act(tx, withdrawal)
     await updateWithdrawal(tx.db, withdrawal.id, {
@@ -62,6 +65,12 @@ async function review(context: Context, input: ReviewInput, { verdict, act }: Re
     await tellMember(tx, { ...withdrawal, state: decision.step })
   })
   return null
+}
+
+/** The steps of the identity check that count; refuses where something stops payouts of the member, or a step is missing. */
+async function refuseUnpayable(tx: TxContext, withdrawal: Withdrawal): Promise<IdentityStep[]> {
+  const stops = await lockStopsOf(tx.db, { memberId: withdrawal.memberId, now: tx.now })
+  return stops.length > 0 ? refuse('payouts_stopped') : await refuseUnproven(tx, withdrawal)
 }
 
 /** The withdrawal goes on waiting, for another operator. */
@@ -93,6 +102,8 @@ export async function sendPayout(context: Context, id: string): Promise<void> {
     if (!row || row.brandId !== tx.actor.brandId) return undefined
     const sending = decideSending(row.state)
     if (!sending) return undefined
+    // What was approved before waits; the lifting of the stop sends it.
+    if (sending === 'first' && (await lockStopsOf(tx.db, { ...row, now: tx.now })).length > 0) return undefined
     await updateWithdrawal(tx.db, id, { state: 'sending', askedAt: tx.now })
     if (sending === 'first') {
       await note(tx, id, { kind: 'sending', text: `reference ${id}` })

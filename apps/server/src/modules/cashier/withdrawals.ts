@@ -1,5 +1,6 @@
 import { DAY_MS } from '@croupier/calendar/durations'
 import type { withdraw, withdrawalRow } from '@croupier/contract/cashier'
+import type { IdentityStep } from '@croupier/contract/kyc'
 import type { InputOf } from '@croupier/contract/route'
 import type * as z from 'zod/mini'
 import { endByWithdrawal } from '#modules/bonuses/index.ts'
@@ -13,6 +14,7 @@ import { identityState, refuseUnproven } from './identity.ts'
 import { withdrawalTerms } from './methods.ts'
 import { enqueuePayout, routeWithdrawal } from './routing.ts'
 import { decidePayee, isSameWithdrawal, refusalOfOrder, withdrawSettingsOf } from './rules-withdrawals.ts'
+import { lockStopsOf } from './store-stops.ts'
 import {
   approveByRules,
   countWithdrawals,
@@ -69,7 +71,7 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     const routed = await routeWithdrawal(tx, { ...order, wallet })
     await insertWithdrawal(tx.db, { ...order, ...routed, currency, holdTransferId: hold.transferId, at: tx.now })
     await note(tx, id, { kind: 'requested', text: `to ${account.bankName} ****${account.numberLast4}` })
-    if (await approveByRules(tx.db, id, { steps, at: tx.now })) {
+    if (await approveUnlessStopped(tx, { id, memberId, steps })) {
       await note(tx, id, { kind: 'approved', text: `by rule: ${routed.routedBy.join(', ')}` })
       await enqueuePayout(tx, id)
     }
@@ -77,6 +79,12 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     await tellMember(tx, made)
     return shownWithdrawal(made)
   })
+}
+
+/** What rules send to nobody waits for an operator all the same while something stops payouts of the member. */
+async function approveUnlessStopped(tx: TxContext, order: { id: string; memberId: bigint; steps: IdentityStep[] }): Promise<boolean> {
+  const stops = await lockStopsOf(tx.db, { memberId: order.memberId, now: tx.now })
+  return stops.length === 0 && (await approveByRules(tx.db, order.id, { steps: order.steps, at: tx.now }))
 }
 
 /** The instant from which payouts go on after a change of the payment password. */

@@ -1,6 +1,7 @@
 import { depositsIn } from '#modules/cashier/index.ts'
 import { playedBy } from '#modules/games/index.ts'
 import { accountsAbove, birthDateOf, readMember } from '#modules/identity/index.ts'
+import { ownSegments } from '#modules/risk/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { goalReached } from './rules-activities.ts'
@@ -27,7 +28,8 @@ export async function readAudienceFacts(context: Context, asked: readonly Pick<A
   const { registeredAt } = await readMember(context, memberOf(context))
   const level = kinds.has('ranks') ? await rankOf(context) : 0
   const accounts = kinds.has('line') || kinds.has('named') ? await accountsAbove(context, memberOf(context)) : []
-  return { level, registeredAt, accounts }
+  const segments = kinds.has('segment') ? await ownSegments(context) : []
+  return { level, registeredAt, accounts, segments }
 }
 
 /** A rank is that of everything ever staked in settled rounds. */

@@ -15,7 +15,7 @@ import {
 } from './rules-conditions.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const facts = { level: 2, registeredAt: new Date(now.getTime() - 30 * DAY_MS + 1), accounts: ['ana', 'lakan', 'puno'] }
+const facts = { level: 2, registeredAt: new Date(now.getTime() - 30 * DAY_MS + 1), accounts: ['ana', 'lakan', 'puno'], segments: ['s-1'] }
 const offered = (audience: PromotionAudience, more: Partial<typeof facts> = {}) => isOffered(audience, { ...facts, ...more }, now)
 
 test('SC-01 an audience of ranks holds both of its ends, and no rank beside them', () => {
@@ -30,6 +30,11 @@ test('SC-01 a member is new up to the last moment of the last day', () => {
   const newcomers = { kind: 'newcomers' as const, days: 30 }
   assert.equal(offered(newcomers), true)
   assert.equal(offered(newcomers, { registeredAt: new Date(now.getTime() - 30 * DAY_MS) }), false)
+})
+
+test('SC-01 a segment is offered to those who are in it, and to no guest', () => {
+  const inside = { kind: 'segment' as const, segment: 's-1' }
+  assert.deepEqual([offered(inside), offered(inside, { segments: ['s-2'] }), isOffered(inside, undefined, now)], [true, false, false])
 })
 
 test('SC-01 a line is its agent and everybody below, and accounts are named however their letters are written', () => {

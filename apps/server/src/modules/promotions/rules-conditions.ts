@@ -5,8 +5,8 @@ import type { BirthdayStanding } from './rules-birthdays.ts'
 import type { Activity, PromotionMetric } from './store.ts'
 import type { Terms } from './stored-terms.ts'
 
-/** What audiences are judged by: a member's rank, registration, and the accounts of the own line, the own one first. */
-export type AudienceFacts = { level: number; registeredAt: Date; accounts: readonly string[] }
+/** What audiences are judged by: a member's rank, registration, segments, and the accounts of the own line, the own one first. */
+export type AudienceFacts = { level: number; registeredAt: Date; accounts: readonly string[]; segments: readonly string[] }
 
 /** Whether a promotion is offered to a reader; guests, who have no facts, see what is not for certain accounts. */
 export function isOffered(audience: PromotionAudience, facts: AudienceFacts | undefined, now: Date): boolean {
@@ -19,6 +19,8 @@ export function isOffered(audience: PromotionAudience, facts: AudienceFacts | un
       return facts === undefined || now.getTime() - facts.registeredAt.getTime() < audience.days * DAY_MS
     case 'line':
       return facts?.accounts.includes(usernameKey(audience.agent)) ?? false
+    case 'segment':
+      return facts?.segments.includes(audience.segment) ?? false
     case 'named':
       return audience.usernames.some((username) => usernameKey(username) === facts?.accounts[0])
   }

@@ -1,6 +1,6 @@
 import type { withdrawalEvidence } from '@croupier/contract/console/cashier'
 import type { ValueOf } from '@croupier/contract/route'
-import { withdrawalStanding } from '#modules/cashier/index.ts'
+import { payoutStops, withdrawalStanding } from '#modules/cashier/index.ts'
 import { playedBy } from '#modules/games/index.ts'
 import { memberNames, readMember, signInsOf } from '#modules/identity/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,10 +11,11 @@ export async function readEvidence(context: Context, { id }: { id: string }): Pr
   const member = await readMember(context, memberId)
   const since = deposits.lastAt ?? member.registeredAt
   const others = payee.others ?? []
-  const [played, signIns, names] = await Promise.all([
+  const [played, signIns, names, stops] = await Promise.all([
     playedBy(context, { memberId, from: since, to: context.now }),
     signInsOf(context, memberId),
     memberNames(context, others),
+    payoutStops(context, memberId),
   ])
   const { lastAt, lastMinor } = deposits
   return {
@@ -30,5 +31,6 @@ export async function readEvidence(context: Context, { id }: { id: string }): Pr
     samePayee: others.map((other) => ({ memberId: String(other), username: names.get(other)?.username ?? '' })),
     signIn: signIns.last && { ...signIns.last, at: signIns.last.at.getTime(), knownSince: signIns.last.knownSince?.getTime() ?? null },
     addresses: signIns.addresses,
+    stops: stops.map(({ reference, at }) => ({ reference, at: at.getTime() })),
   }
 }

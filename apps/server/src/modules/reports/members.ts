@@ -33,12 +33,12 @@ const ACCOUNT_NUMBER = /^\d{6,20}$/
 
 /** Members of the brand by what an operator looks for, newest first. */
 export async function readMembers(context: Context, input: InputOf<typeof members>): Promise<ValueOf<typeof members>> {
-  const { cursor, size, q, status, kind, tag, ...written } = input
+  const { cursor, size, q, status, kind, tag, segment, ...written } = input
   const cut = cutOf({ cursor, size })
   const { settings } = await brandOf(context, context.actor.brandId)
   const text = q?.trim() ?? ''
   const ids = ACCOUNT_NUMBER.test(text) ? await payeeOwners(context, text) : []
-  const filter = { q, ids, status, kind, tag, written, zone: settings.timeZone }
+  const filter = { q, ids, status, kind, tag, segment, written, zone: settings.timeZone }
   const rows = await findMembers(context, { ...filter, before: cut.before, limit: cut.limit + 1 })
   const shown: MemberRow[] = []
   for (const row of rows.slice(0, cut.limit)) shown.push(await shownMember(context, row))

@@ -18,6 +18,11 @@ export const webhooksListeners: readonly Listener<Topic>[] = [
     const data = { memberId, id, direction, category, amount }
     await tellEndpoints(context, { type: 'adjustment.done', key: memberId, reference: id, data })
   }),
+  on('risk.segment_moved', async (context, { segmentId, segment, isIn, memberIds, at }) => {
+    const data = { segmentId, segment, memberIds, at }
+    const reference = context.actor.requestId
+    await tellEndpoints(context, { type: isIn ? 'segment.entered' : 'segment.left', key: segmentId, reference, data })
+  }),
   on('agents.contract_changed', async (context, { memberIds, contractId, kind, state }) => {
     const data = { memberIds, contractId, kind, state }
     const reference = context.actor.requestId

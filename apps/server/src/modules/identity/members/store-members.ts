@@ -271,6 +271,7 @@ export type MemberFilter = {
   status?: 'active' | 'locked' | 'closed' | undefined
   kind?: 'member' | 'agent' | undefined
   tag?: string | undefined
+  segment?: string | undefined
   /** Days of registration on the calendar of `zone`. */
   written?: Pick<WrittenFilter, 'fromDay' | 'toDay'>
   zone?: string
@@ -305,17 +306,8 @@ export async function listMembers(db: Db, brandId: number, filter: MemberFilter 
     .where(conditionsOf(filter.written ?? {}, { at: sql.ref('m.registered_at') }, filter.zone ?? 'UTC'))
     .$if(filter.status !== undefined, (query) => query.where('m.status', '=', filter.status ?? ''))
     .$if(filter.kind !== undefined, (query) => query.where('m.type', filter.kind === 'member' ? '=' : '<>', PLAYER_TYPE))
-    .$if(filter.tag !== undefined, (query) =>
-      query.where((where) =>
-        where.exists(
-          where
-            .selectFrom('identity.member_tag as t')
-            .select('t.member_id')
-            .whereRef('t.member_id', '=', 'm.id')
-            .where('t.tag', '=', filter.tag ?? ''),
-        ),
-      ),
-    )
+    .$if(filter.tag !== undefined, (query) => query.where(hasTag(filter.tag ?? '')))
+    .$if(filter.segment !== undefined, (query) => query.where(isInSegment(filter.segment ?? '')))
     .$if(filter.before !== undefined, (query) => query.where('m.id', '<', filter.before ?? 0n))
     .$if(filter.q !== undefined, (query) =>
       query.where((where) => where.or([where('m.username_key', 'like', named), ...filter.ids.map((id) => where('m.id', '=', id))])),
@@ -324,6 +316,11 @@ export async function listMembers(db: Db, brandId: number, filter: MemberFilter 
     .limit(filter.limit)
     .execute()
 }
+
+const hasTag = (tag: string) => sql<boolean>`exists (select from identity.member_tag t where t.member_id = m.id and t.tag = ${tag})`
+
+const isInSegment = (id: string) =>
+  sql<boolean>`exists (select from identity.segmented s where s.member_id = m.id and s.segment_id = ${id}::uuid)`
 
 export async function namesOf(db: Db, brandId: number, ids: readonly bigint[]) {
   if (ids.length === 0) return []
