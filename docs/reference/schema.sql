@@ -380,6 +380,7 @@ create table wallet.transfer (
 );
 
 CREATE INDEX account_by_time ON wallet.account USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX account_limits ON wallet.account USING btree (brand_id, id DESC) WHERE (class = 'limit'::text);
 CREATE INDEX account_pools ON wallet.account USING btree (brand_id, unit) WHERE ((class = 'jackpot'::text) AND (realm = 'real'::text));
 CREATE INDEX debt_of_brand ON wallet.debt USING btree (brand_id, account_id);
 CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize=off);
@@ -6385,6 +6386,7 @@ create table limits.time_choice (
 
 CREATE INDEX choice_by_member ON limits.choice USING btree (member_id, kind, period, id DESC);
 CREATE INDEX choice_by_time ON limits.choice USING brin (set_at) WITH (autosummarize='on');
+CREATE INDEX play_break_by_brand ON limits.play_break USING btree (brand_id, id DESC);
 CREATE INDEX play_break_by_member ON limits.play_break USING btree (member_id, ends_at);
 CREATE INDEX play_break_by_time ON limits.play_break USING brin (set_at) WITH (autosummarize='on');
 CREATE INDEX time_choice_by_member ON limits.time_choice USING btree (member_id, kind, id DESC);
@@ -6410,6 +6412,22 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION limits.used_windows(p_brand integer, p_kind text, p_since timestamp with time zone, p_before bigint, p_limit integer)
+ RETURNS TABLE(id bigint, member_id bigint, kind text, period text, first_day text, amount_minor bigint, left_minor bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.id, c.member_id, c.kind, c.period, split_part(a.scope, ' ', 2), c.amount_minor, b.left_minor
+  from wallet.account a
+  -- Other accounts bear other scopes, which no cast may meet.
+  join limits.choice c on c.id = case a.class when 'limit' then split_part(a.scope, ' ', 1)::bigint end and c.member_id = a.owner_id and c.amount_minor is not null
+  cross join lateral (select e.balance_after as left_minor from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) b
+  where a.brand_id = p_brand and a.class = 'limit' and a.created_at >= p_since and (p_before is null or a.id < p_before)
+    and (p_kind is null or c.kind = p_kind) and b.left_minor * 10 <= c.amount_minor
+  order by a.id desc
+  limit p_limit
+$function$
+;
 
 grant usage on schema limits to croupier_audit;
 grant usage on schema limits to croupier_server;
@@ -6429,6 +6447,8 @@ grant insert, select on limits.time_choice to croupier_server;
 
 grant update (withdrawn_at) on limits.choice to croupier_server;
 grant update (withdrawn_at) on limits.time_choice to croupier_server;
+
+grant execute on function limits.used_windows(p_brand integer, p_kind text, p_since timestamp with time zone, p_before bigint, p_limit integer) to croupier_server;
 
 
 -- lottery

@@ -25,6 +25,7 @@ import { chatLines } from '@croupier/contract/console/messaging-chat'
 import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { applications, consolePromotions } from '@croupier/contract/console/promotions'
+import { playBreaks, usedLimits } from '@croupier/contract/console/protection'
 import { consoleRaffles } from '@croupier/contract/console/raffles'
 import { consoleRankReviews } from '@croupier/contract/console/rank-reviews'
 import { hinderedReferrals, referralSteps } from '@croupier/contract/console/referrals'
@@ -51,6 +52,8 @@ import { permissionOf } from './permissions.ts'
 const calls = {
   members: members,
   atRisk: atRiskMembers,
+  playBreaks: playBreaks,
+  usedLimits: usedLimits,
   deposits: consoleDeposits,
   withdrawals: consoleWithdrawals,
   rounds: consoleRounds,

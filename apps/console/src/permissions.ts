@@ -7,6 +7,8 @@ import type { Permission } from '@croupier/contract/route'
 const permissions = {
   members: 'support',
   atRisk: 'support',
+  playBreaks: 'support',
+  usedLimits: 'support',
   deposits: 'cashier',
   withdrawals: 'cashier',
   rounds: 'games',

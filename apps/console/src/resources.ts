@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import {
   ArrowDownLeft,
   ArrowLeftRight,
@@ -6,71 +5,53 @@ import {
   ArrowUpRight,
   ArrowUpToLine,
   BanknoteX,
-  CalendarCheck,
   CalendarSync,
   ChartColumn,
   ClipboardCheck,
+  Coffee,
   CreditCard,
   Dices,
   FileText,
   FolderDown,
   Gamepad2,
-  Gift,
+  Gauge,
   GitCompareArrows,
   HandCoins,
-  HandHelping,
   Handshake,
   HeartHandshake,
   History,
   IdCard,
   KeyRound,
   Languages,
-  ListChecks,
   Mail,
-  Medal,
   Megaphone,
   MessagesSquare,
   Network,
-  Package,
   Percent,
   PiggyBank,
   Scale,
   Send,
   ShieldAlert,
   ShieldQuestionMark,
-  ShoppingBag,
   SlidersHorizontal,
   Snowflake,
-  Sparkles,
   Split,
   Store,
-  Target,
   Ticket,
-  ToggleRight,
   Trophy,
   UserCog,
-  UserRoundPlus,
   UserRoundSearch,
-  UserRoundX,
   Users,
   UsersRound,
   Vote,
   Webhook,
 } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { iconOf } from '#parts/icon.tsx'
-import type { PageName } from '#permissions.ts'
+import { pages, type ResourceRow } from './resource-rows.ts'
+import { rewardResources } from './reward-resources.ts'
 
-/** Pages of a file that comes when one of them is opened: the first load of the console is what every operator needs. */
-function pages<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, { list, show }: { list: Name; show?: Name }) {
-  const page = (name: Name) => lazy(async () => ({ default: (await load())[name] }))
-  return { list: page(list), ...(show === undefined ? {} : { show: page(show) }) }
-}
-
-type Row = Pick<ResourceProps, 'list' | 'show' | 'recordRepresentation'> & { name: PageName; icon: LucideIcon; label?: string }
-
-const rows: readonly Row[] = [
+const rows: readonly ResourceRow[] = [
   {
     name: 'members',
     icon: Users,
@@ -78,6 +59,13 @@ const rows: readonly Row[] = [
     ...pages(() => import('./resources/members.tsx'), { list: 'MemberList', show: 'MemberShow' }),
   },
   { name: 'atRisk', icon: HeartHandshake, label: 'At risk', ...pages(() => import('./resources/at-risk.tsx'), { list: 'AtRiskList' }) },
+  { name: 'playBreaks', icon: Coffee, label: 'Breaks', ...pages(() => import('./resources/play-breaks.tsx'), { list: 'PlayBreakList' }) },
+  {
+    name: 'usedLimits',
+    icon: Gauge,
+    label: 'Limits reached',
+    ...pages(() => import('./resources/used-limits.tsx'), { list: 'UsedLimitList' }),
+  },
   {
     name: 'deposits',
     icon: ArrowDownLeft,
@@ -220,55 +208,7 @@ const rows: readonly Row[] = [
     label: 'Risk rules',
     ...pages(() => import('./resources/risk-rules.tsx'), { list: 'RiskRules' }),
   },
-  {
-    name: 'promotions',
-    icon: Gift,
-    ...pages(() => import('./resources/promotions.tsx'), { list: 'PromotionList', show: 'PromotionShow' }),
-  },
-  { name: 'raffles', icon: Ticket, ...pages(() => import('./resources/raffles.tsx'), { list: 'RaffleList', show: 'RaffleShow' }) },
-  { name: 'referralSteps', icon: UserRoundPlus, ...pages(() => import('./resources/referral-steps.tsx'), { list: 'ReferralStepList' }) },
-  {
-    name: 'hinderedReferrals',
-    icon: UserRoundX,
-    ...pages(() => import('./resources/hindered-referrals.tsx'), { list: 'HinderedReferralList' }),
-  },
-  { name: 'applications', icon: HandHelping, ...pages(() => import('./resources/applications.tsx'), { list: 'ApplicationList' }) },
-  { name: 'redemptions', icon: Package, ...pages(() => import('./resources/redemptions.tsx'), { list: 'RedemptionList' }) },
-  { name: 'missions', icon: Target, ...pages(() => import('./resources/missions.tsx'), { list: 'MissionList' }) },
-  { name: 'boards', icon: Trophy, ...pages(() => import('./resources/boards.tsx'), { list: 'BoardList' }) },
-  {
-    name: 'boardPeriods',
-    icon: CalendarCheck,
-    ...pages(() => import('./resources/board-periods.tsx'), { list: 'BoardPeriodList', show: 'BoardPeriodShow' }),
-  },
-  { name: 'mall', icon: ShoppingBag, label: 'Points mall', ...pages(() => import('./resources/mall.tsx'), { list: 'MallList' }) },
-  { name: 'ranks', icon: Medal, ...pages(() => import('./resources/ranks.tsx'), { list: 'RankList' }) },
-  { name: 'rankReviews', icon: ListChecks, ...pages(() => import('./resources/rank-reviews.tsx'), { list: 'RankReviewList' }) },
-  { name: 'rebates', icon: Percent, ...pages(() => import('./resources/rebates.tsx'), { list: 'RebateList' }) },
-  {
-    name: 'bonusOffers',
-    icon: Sparkles,
-    label: 'Bonus offers',
-    ...pages(() => import('./resources/bonus-offers.tsx'), { list: 'BonusOfferList' }),
-  },
-  {
-    name: 'bonusGrants',
-    icon: HandCoins,
-    label: 'Bonus grants',
-    ...pages(() => import('./resources/bonus-grants.tsx'), { list: 'BonusGrantList' }),
-  },
-  {
-    name: 'rewardPrograms',
-    icon: ToggleRight,
-    label: 'Programs',
-    ...pages(() => import('./resources/reward-programs.tsx'), { list: 'RewardProgramList' }),
-  },
-  {
-    name: 'rewardBudgets',
-    icon: PiggyBank,
-    label: 'Budgets',
-    ...pages(() => import('./resources/reward-budgets.tsx'), { list: 'RewardBudgetList' }),
-  },
+  ...rewardResources,
   {
     name: 'brand',
     icon: SlidersHorizontal,

@@ -30,6 +30,7 @@ import { chatLineDetail, chatLines } from '@croupier/contract/console/messaging-
 import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePool, consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { applications, consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
+import { playBreaks, usedLimits } from '@croupier/contract/console/protection'
 import { consoleRaffle, consoleRaffles } from '@croupier/contract/console/raffles'
 import { consoleRankReviews } from '@croupier/contract/console/rank-reviews'
 import { hinderedReferrals, referralSteps } from '@croupier/contract/console/referrals'
@@ -68,6 +69,8 @@ export type FileSource = {
 const sources: Record<string, Source> = {
   members: { ...listOf(members), one: oneOf(member) },
   atRisk: { ...listOf(atRiskMembers) },
+  playBreaks: { ...listOf(playBreaks) },
+  usedLimits: { ...listOf(usedLimits) },
   deposits: { ...listOf(consoleDeposits), one: oneOf(consoleDeposit) },
   withdrawals: { ...listOf(consoleWithdrawals), one: oneOf(consoleWithdrawal) },
   rounds: { ...listOf(consoleRounds), one: oneOf(consoleRoundDetail) },

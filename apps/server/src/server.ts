@@ -19,7 +19,7 @@ import {
   sessionLapses,
 } from '#modules/identity/index.ts'
 import { mountKyc, mountKycConsole } from '#modules/kyc/index.ts'
-import { mountLimits } from '#modules/limits/index.ts'
+import { mountLimits, mountLimitsConsole } from '#modules/limits/index.ts'
 import { mountLottery } from '#modules/lottery/index.ts'
 import { mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
 import { mountPreviews, mountPreviewsConsole } from '#modules/previews/index.ts'
@@ -213,6 +213,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
   mountKycConsole(console)
   mountCashierConsole(console)
   mountAgentsConsole(console)
+  mountLimitsConsole(console)
   mountRiskConsole(console)
   mountPromotionsConsole(console)
   mountReportsConsole(console)

@@ -36,6 +36,7 @@ import * as consolePools from './console/pools.ts'
 import * as consolePreviews from './console/previews.ts'
 import * as consolePrizeGroups from './console/prize-groups.ts'
 import * as consolePromotions from './console/promotions.ts'
+import * as consoleProtection from './console/protection.ts'
 import * as consoleRaffles from './console/raffles.ts'
 import * as consoleRankReviews from './console/rank-reviews.ts'
 import * as consoleReferrals from './console/referrals.ts'
@@ -121,6 +122,7 @@ const domains = {
   'console/risk': consoleRisk,
   'console/risk-cases': consoleRiskCases,
   'console/harm': consoleHarm,
+  'console/protection': consoleProtection,
   'console/segments': consoleSegments,
   'console/texts': consoleTexts,
   'console/wallet': consoleWallet,

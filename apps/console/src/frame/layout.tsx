@@ -121,7 +121,17 @@ function SiteLink() {
 
 const groups: readonly (readonly PageName[])[] = [
   [
-    ...(['members', 'atRisk', 'identityChecks', 'deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods'] as const),
+    ...([
+      'members',
+      'atRisk',
+      'playBreaks',
+      'usedLimits',
+      'identityChecks',
+      'deposits',
+      'withdrawals',
+      'withdrawalRules',
+      'paymentMethods',
+    ] as const),
     ...(['receipts', 'matching', 'adjustments', 'memberDebts', 'tickets', 'chat'] as const),
   ],
   ['rounds', 'games', 'returns', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],

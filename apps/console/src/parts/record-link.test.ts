@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 const folder = new URL('../resources/', import.meta.url)
-const table = readFileSync(new URL('../resources.ts', import.meta.url), 'utf8')
+const table = ['resources', 'reward-resources'].map((name) => readFileSync(new URL(`../${name}.ts`, import.meta.url), 'utf8')).join('\n')
 
 // A row that only a click opens has neither a place for the keyboard nor a new tab; the link in its cell has both.
 test('CO-03 each list of the console whose rows open a page has the link to that page in a cell', () => {

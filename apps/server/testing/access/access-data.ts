@@ -220,6 +220,8 @@ export const access = {
     'POST /ops/session/password',
   ],
   'permission support': [
+    'GET /ops/protection/breaks',
+    'GET /ops/protection/limits',
     'GET /ops/harm/markers',
     'POST /ops/harm/markers/save',
     'POST /ops/harm/markers/test',

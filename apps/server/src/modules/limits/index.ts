@@ -8,6 +8,6 @@
 export { readProtection } from './choices.ts'
 export { drawDeposit, drawLateDeposit, returnDeposit } from './deposits.ts'
 export { realityCheckMinutes, refuseRested } from './play-times.ts'
-export { mountLimits } from './routes.ts'
+export { mountLimits, mountLimitsConsole } from './routes.ts'
 export { readStandings } from './standings.ts'
 export { notingSlots } from './store.ts'
