@@ -31,7 +31,7 @@ export function AtRiskList() {
       cornersOf={(row) => ({
         title: <Member row={row} />,
         amount: `${row.points} points`,
-        note: row.markers.join(', '),
+        note: [row.markers.join(', '), row.contact && `${humanize(row.contact.kind)}, ${row.contact.by}`].filter(Boolean).join(' · '),
         time: <Contact row={row} />,
       })}
     >
