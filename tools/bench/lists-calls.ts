@@ -1,6 +1,6 @@
 import { routes } from '@croupier/contract/routes'
 import * as z from 'zod/mini'
-import { DAYS, MEMBERS_FROM, type Planted } from './lists-planting.ts'
+import { COMMON_VENDOR, DAYS, MEMBERS_FROM, type Planted, RARE_VENDOR } from './lists-planting.ts'
 
 type Query = Record<string, string>
 /** One way to read a list; the query may differ from turn to turn. A first page is to come sooner than one that is narrowed down. */
@@ -85,7 +85,9 @@ function roundCalls({ members, rounds, busyId }: Planted): ListCall[] {
     'busy member, deep': { memberId, cursor: String(Math.floor(rounds / 2)) },
     'busy member, open': { memberId, state: 'open' },
     'member without rounds': { memberId: '5' },
-    'vendor without rounds': { vendor: 'STU' },
+    'vendor, common': { vendor: COMMON_VENDOR },
+    'vendor, rare': { vendor: RARE_VENDOR },
+    'vendor without rounds': { vendor: 'LOTT' },
     'unknown vendor': { vendor: 'NOBODY' },
     open: { state: 'open' },
     settled: { state: 'settled' },

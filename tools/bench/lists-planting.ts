@@ -18,6 +18,9 @@ const PAYMENT_ACCOUNT = 9_000_002
 /** Rounds are written so many at a time: a statement that lasted for minutes would hold back what vacuums. */
 const ROUNDS_AT_ONCE = 5_000_000
 
+export const COMMON_VENDOR = 'STU'
+export const RARE_VENDOR = 'SPB'
+
 export type Planted = { brandId: number; members: number; rounds: number; transfers: number; busyId: number }
 
 /** Names as people choose them, so that a beginning finds one in forty thousand, one in ten, or nobody. */
@@ -132,7 +135,7 @@ async function plantCash(owner: pg.Client, { brandId, members }: Planted): Promi
 }
 
 /**
- * Rounds of ten games, most of them settled; one in a million is open, one in ten thousand voided, one in a hundred thousand of the rare vendor.
+ * Rounds of one vendor's games, most of them settled; one in a million is open, one in ten thousand voided, one in a hundred thousand another vendor's.
  * The index of names is built afterwards, for its places are random.
  */
 async function plantRounds(owner: pg.Client, { brandId, members, rounds }: Planted): Promise<void> {
@@ -141,16 +144,18 @@ async function plantRounds(owner: pg.Client, { brandId, members, rounds }: Plant
   for (let from = 1; from <= rounds; from += ROUNDS_AT_ONCE)
     await owner.query(`
       with game as (
-        select node_id, vendor_code, row_number() over (order by node_id) - 1 as place
-        from (select distinct on (vendor_code) node_id, vendor_code from games.game where vendor_code <> 'STU' order by vendor_code, node_id) g limit 11
+        select node_id, row_number() over (order by node_id) - 1 as place, count(*) over () as games from games.game where vendor_code = '${COMMON_VENDOR}'
+      ), rare as (
+        select min(node_id) as node_id from games.game where vendor_code = '${RARE_VENDOR}'
       )
       insert into games.round (id, member_id, bet_minor, win_minor, opened_at, closed_at, brand_id, node_id, state, vendor_code, round_uuid) overriding system value
-      select n, ${ofMember(members, 'r')}, 1000 + n % 9000, n % 9000, at, case when state <> 'open' then at + interval '20 seconds' end, ${brandId}, g.node_id, state,
-        g.vendor_code, gen_random_uuid()
+      select n, ${ofMember(members, 'r')}, 1000 + n % 9000, n % 9000, at, case when state <> 'open' then at + interval '20 seconds' end, ${brandId}, case when israre then rare.node_id else g.node_id end, state,
+        case when israre then '${RARE_VENDOR}' else '${COMMON_VENDOR}' end, gen_random_uuid()
       from generate_series(${from}, ${Math.min(rounds, from + ROUNDS_AT_ONCE - 1)}) n
         cross join lateral (select (n * 48271::bigint % 2147483647)::integer as r, now() - make_interval(secs => ${DAYS * DAY_SECONDS} * (1 - n / ${rounds}::float8)) as at) p
         cross join lateral (select case when n % 1000000 = 77 then 'open' when n % 10000 = 5 then 'voided' else 'settled' end::games.round_state as state) s
-        join game g on g.place = case when n % 100000 = 9 then 10 else n % 10 end`)
+        cross join lateral (select n % 100000 = 9 as israre) v
+        cross join rare join game g on g.place = n % g.games`)
   await owner.query(rows[0]?.definition ?? '')
   await owner.query(`select setval('games.round_id_seq', ${rounds})`)
 }
