@@ -1,10 +1,17 @@
+import { accountRecord, allBets, creditReport, personalProfit, slotBets } from '@croupier/contract/reports'
 import { routes } from '@croupier/contract/routes'
 import * as z from 'zod/mini'
 import { COMMON_VENDOR, DAYS, MEMBERS_FROM, type Planted, RARE_VENDOR } from './lists-planting.ts'
 
 type Query = Record<string, string>
 /** One way to read a list; the query may differ from turn to turn. A first page is to come sooner than one that is narrowed down. */
-export type ListCall = { path: string; what: string; isFirst: boolean; queryOf: (turn: number) => Query }
+export type ListCall = {
+  by: 'operator' | 'member' | 'busy member'
+  path: string
+  what: string
+  isFirst: boolean
+  queryOf: (turn: number) => Query
+}
 
 const DAY_MS = 86_400_000
 
@@ -17,6 +24,7 @@ export function callsOf(planted: Planted): ListCall[] {
     ...cashCalls(planted),
     ...deskCalls(),
     ...reportCalls(),
+    ...recordCalls(),
   ]
   return [...firstPages(), ...narrowed]
 }
@@ -24,7 +32,7 @@ export function callsOf(planted: Planted): ListCall[] {
 /** The first page of each list of the console, as the contract has them. */
 function firstPages(): ListCall[] {
   const lists = routes.filter(({ route }) => route.method === 'GET' && route.path.startsWith('/ops/') && takesNothing(route.input))
-  return lists.map(({ route }) => ({ path: route.path, what: 'first page', isFirst: true, queryOf: () => ({}) }))
+  return lists.map(({ route }) => ({ by: 'operator' as const, path: route.path, what: 'first page', isFirst: true, queryOf: () => ({}) }))
 }
 
 function takesNothing(input: z.ZodMiniType<unknown>): boolean {
@@ -33,6 +41,7 @@ function takesNothing(input: z.ZodMiniType<unknown>): boolean {
 
 function narrowing(path: string, ways: Record<string, Query | ((turn: number) => Query)>): ListCall[] {
   return Object.entries(ways).map(([what, query]) => ({
+    by: 'operator',
     path,
     what,
     isFirst: false,
@@ -188,4 +197,13 @@ function reportCalls(): ListCall[] {
     }),
     ...narrowing('/ops/report/cohorts', { weeks: { unit: 'week' }, months: { unit: 'month' } }),
   ]
+}
+
+/** The records of a member with some rounds, and of the busy one, as they read them themselves. */
+function recordCalls(): ListCall[] {
+  const period = { startTime: instantBefore(29), endTime: instantBefore(0) }
+  const calls = [allBets, slotBets, accountRecord, creditReport, personalProfit].flatMap(({ path }) =>
+    narrowing(path, { 'thirty days': period }),
+  )
+  return (['member', 'busy member'] as const).flatMap((by) => calls.map((call) => ({ ...call, by, what: `${by}, ${call.what}` })))
 }

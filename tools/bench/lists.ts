@@ -17,7 +17,7 @@ import { anOperator } from '../../apps/server/testing/operators.ts'
 import { parolaSettings } from '../../apps/server/testing/seeds/parola.ts'
 import { percentile } from './figures.ts'
 import { callsOf, type ListCall } from './lists-calls.ts'
-import { type Planted, plant, sizesOf } from './lists-planting.ts'
+import { MEMBERS_FROM, type Planted, plant, sizesOf } from './lists-planting.ts'
 
 const DATABASE = 'lists'
 /** The first brand of a database. */
@@ -76,10 +76,15 @@ async function benchPlanted(urlOf: (database: string) => string, { scale, only }
     const username = `bench-${randomBytes(4).toString('hex')}`
     const permissions: Permission[] = ['support', 'identity', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators']
     const { token = '' } = await anOperator({ context, server }, { username, permissions })
-    const { consolePort } = await server.start()
+    const { port, consolePort } = await server.start()
+    const site = `http://127.0.0.1:${port}`
+    const callers: Record<ListCall['by'], Caller> = {
+      operator: { origin: `http://127.0.0.1:${consolePort}`, token },
+      member: { origin: site, token: await openSession(url, MEMBERS_FROM + 1) },
+      'busy member': { origin: site, token: await openSession(url, planted.busyId) },
+    }
     const figures = []
-    for (const call of callsOf(planted).filter(({ path }) => path.includes(only)))
-      figures.push(await measure(call, { origin: `http://127.0.0.1:${consolePort}`, token }))
+    for (const call of callsOf(planted).filter(({ path }) => path.includes(only))) figures.push(await measure(call, callers[call.by]))
     sayFigures(figures)
   } finally {
     await server.stop()
@@ -111,6 +116,20 @@ async function plantAll(url: string, planted: Planted, scale: number): Promise<v
   await owner.end()
 }
 
+/** A session of a planted member. */
+async function openSession(url: string, memberId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await owner.query(
+    `insert into identity.session (brand_id, token_hash, member_id, device, ip, started_at, last_seen_at, expires_at)
+     values ($1, sha256(convert_to($2, 'UTF8')), $3, 'bench', '127.0.0.1', now(), now(), now() + interval '1 day')`,
+    [BRAND_ID, token, memberId],
+  )
+  await owner.end()
+  return token
+}
+
 /** One process without jobs, as one of several in service; limits of calls would end the measurement. Its secret lasts as long as the database. */
 async function serve(url: string) {
   const key = createHash('sha256').update(new URL(url).password).digest('hex')
@@ -125,7 +144,9 @@ async function serve(url: string) {
   return await composeServer(readConfig({ DATABASE_URL: server, ...places, ...secrets }), { limiter: async () => undefined })
 }
 
-async function measure(call: ListCall, { origin, token }: { origin: string; token: string }): Promise<Figure> {
+type Caller = { origin: string; token: string }
+
+async function measure(call: ListCall, { origin, token }: Caller): Promise<Figure> {
   const times: number[] = []
   let last = { status: 0, rows: 0 }
   for (let turn = 0; turn < SAMPLES; turn += 1) {
@@ -148,7 +169,7 @@ function sayFigures(figures: readonly Figure[]): void {
     const { path, what, p50, p95, status, rows } = figure
     const mark = status !== 200 ? ` ANSWER ${status}` : p95 > boundOf(figure) ? ' OVER' : ''
     console.log(
-      `${path.padEnd(26)} ${what.padEnd(34)} p50 ${p50.toFixed(0).padStart(6)} p95 ${p95.toFixed(0).padStart(6)} of ${boundOf(figure)} ms, ${rows} rows${mark}`,
+      `${path.padEnd(34)} ${what.padEnd(34)} p50 ${p50.toFixed(0).padStart(6)} p95 ${p95.toFixed(0).padStart(6)} of ${boundOf(figure)} ms, ${rows} rows${mark}`,
     )
   }
 }
