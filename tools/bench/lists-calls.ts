@@ -1,6 +1,6 @@
 import { accountRecord, allBets, creditReport, personalProfit, slotBets } from '@croupier/contract/reports'
+import type { Route } from '@croupier/contract/route'
 import { routes } from '@croupier/contract/routes'
-import * as z from 'zod/mini'
 import { COMMON_VENDOR, DAYS, MEMBERS_FROM, type Planted, RARE_VENDOR } from './lists-planting.ts'
 
 type Query = Record<string, string>
@@ -35,8 +35,8 @@ function firstPages(): ListCall[] {
   return lists.map(({ route }) => ({ by: 'operator' as const, path: route.path, what: 'first page', isFirst: true, queryOf: () => ({}) }))
 }
 
-function takesNothing(input: z.ZodMiniType<unknown>): boolean {
-  return z.safeParse(input, {}).success
+function takesNothing(input: Route['input']): boolean {
+  return input.safeParse({}).success
 }
 
 function narrowing(path: string, ways: Record<string, Query | ((turn: number) => Query)>): ListCall[] {
