@@ -3310,6 +3310,7 @@ CREATE INDEX payee_sealing_by_account ON cashier.payee_sealing USING btree (bank
 CREATE INDEX payee_sealing_by_time ON cashier.payee_sealing USING brin (at) WITH (autosummarize='on');
 CREATE INDEX provider_event_by_time ON cashier.provider_event USING brin (received_at) WITH (autosummarize='on');
 CREATE INDEX receipt_by_brand ON cashier.receipt USING btree (brand_id, state, due_at DESC);
+CREATE INDEX receipt_by_due ON cashier.receipt USING btree (brand_id, due_at DESC);
 CREATE INDEX receipt_by_member ON cashier.receipt USING btree (member_id, due_at DESC);
 CREATE INDEX receipt_waiting ON cashier.receipt USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX routing_by_decision ON cashier.routing USING btree (brand_id, decided_at DESC) WHERE (state = 'done'::text);
@@ -4047,9 +4048,24 @@ AS $function$
   with span as (
     select today - (p_days - 1) as first, today, (today - (p_days - 1))::timestamp at time zone p_zone as since
     from (select (now() at time zone p_zone)::date as today) t
+  ), since_folded as (
+    select c.day, c.member_id, sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.win_minor) as win
+    from games.day_cursor k join games.day_change c on (c.xid, c.id) > (k.xid, k.id)
+    where c.brand_id = p_brand and c.day >= (select first - '1970-01-01'::date from span)
+    group by c.day, c.member_id
   ), played as (
-    select '1970-01-01'::date + p.day as day, count(*) filter (where p.rounds > 0) as active, sum(p.turnover_minor)::bigint as turnover, sum(p.win_minor)::bigint as win
-    from games.played_day p where p.brand_id = p_brand and p.day >= (select first - '1970-01-01'::date from span) group by p.day
+    select '1970-01-01'::date + x.day as day, sum(x.players) as active, sum(x.turnover)::bigint as turnover, sum(x.win)::bigint as win
+    from (
+      select b.day, b.players, 0 as turnover, 0 as win
+      from games.brand_day b where b.brand_id = p_brand and b.day >= (select first - '1970-01-01'::date from span)
+      union all
+      select g.day, 0, g.turnover_minor, g.win_minor
+      from games.game_day g where g.brand_id = p_brand and g.day >= (select first - '1970-01-01'::date from span)
+      union all
+      select f.day, (coalesce(p.rounds, 0) + f.rounds > 0)::integer - (coalesce(p.rounds, 0) > 0)::integer, f.turnover, f.win
+      from since_folded f left join games.player_day p on p.brand_id = p_brand and p.day = f.day and p.member_id = f.member_id
+    ) x
+    group by x.day
   ), joined as (
     select (m.registered_at at time zone p_zone)::date as day, count(*) as members
     from identity.member m where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= (select since from span) group by 1

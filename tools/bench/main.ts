@@ -3,6 +3,7 @@ import { benchBonuses } from './bonus-bets.ts'
 import { benchEnumeration } from './enumeration.ts'
 import { benchGames } from './games.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLists } from './lists.ts'
 import { benchLobby } from './lobby.ts'
 import { benchLottery } from './lottery.ts'
 import { benchMemory } from './memory.ts'
@@ -15,7 +16,7 @@ import { benchWeb } from './web.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- wallet [options] | agents [sizes] | bonuses | enumeration | games [parts] | lobby | lottery [parts] | rewards [parts] | sportsbook [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
+/** `npm run bench -- wallet [options] | agents [sizes] | bonuses | enumeration | games [parts] | lists [--scale n] | lobby | lottery [parts] | rewards [parts] | sportsbook [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
   agents: () => benchAgents(process.argv.slice(3)),
   bonuses: benchBonuses,
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void> | void> = {
   games: () => benchGames(process.argv.slice(3)),
   lobby: benchLobby,
   lighthouse: () => benchLighthouse(url),
+  lists: () => benchLists(process.argv.slice(3)),
   lottery: () => benchLottery(process.argv.slice(3)),
   memory: benchMemory,
   rewards: () => benchRewards(process.argv.slice(3)),

@@ -7,7 +7,7 @@ import type { TestSite } from './site.ts'
 
 /** An operator of the first brand who is signed in at the console. */
 export async function anOperator(
-  site: TestSite,
+  site: Pick<TestSite, 'context' | 'server'>,
   { username, permissions }: { username: string; permissions: Permission[] },
 ): Promise<Actor> {
   const totpSecret = new Secret({ size: 20 }).base32

@@ -62,11 +62,12 @@ export function EmptyNote({ text, action }: { text: string; action?: ReactNode }
 
 /** Filters that let nothing through are not the same as a list with nothing in it. */
 export function NothingMatches() {
-  const { setFilters } = useListContext()
+  const { setFilters, hasNextPage } = useListContext()
   const clear = (
     <Button size="small" onClick={() => setFilters({}, [])}>
       Clear filters
     </Button>
   )
-  return <EmptyNote text="Nothing matches these filters." action={clear} />
+  const text = hasNextPage ? 'Nothing here matches these filters; the next page looks further back.' : 'Nothing matches these filters.'
+  return <EmptyNote text={text} action={clear} />
 }

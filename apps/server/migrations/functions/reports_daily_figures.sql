@@ -1,4 +1,5 @@
--- Read from the days of players and from the indexes of the others, each once for all days. A round counts when it is settled.
+-- Play is read from the sums of days with what has changed since they were folded, the others from their indexes, each once for all days. A round
+-- counts when it is settled.
 create or replace function reports.daily_figures(p_brand integer, p_zone text, p_days integer)
 returns table (day text, registrations bigint, active bigint, turnover_minor bigint, win_minor bigint, deposits_minor bigint, withdrawals_minor bigint)
 language sql stable
@@ -6,9 +7,24 @@ as $$
   with span as (
     select today - (p_days - 1) as first, today, (today - (p_days - 1))::timestamp at time zone p_zone as since
     from (select (now() at time zone p_zone)::date as today) t
+  ), since_folded as (
+    select c.day, c.member_id, sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.win_minor) as win
+    from games.day_cursor k join games.day_change c on (c.xid, c.id) > (k.xid, k.id)
+    where c.brand_id = p_brand and c.day >= (select first - '1970-01-01'::date from span)
+    group by c.day, c.member_id
   ), played as (
-    select '1970-01-01'::date + p.day as day, count(*) filter (where p.rounds > 0) as active, sum(p.turnover_minor)::bigint as turnover, sum(p.win_minor)::bigint as win
-    from games.played_day p where p.brand_id = p_brand and p.day >= (select first - '1970-01-01'::date from span) group by p.day
+    select '1970-01-01'::date + x.day as day, sum(x.players) as active, sum(x.turnover)::bigint as turnover, sum(x.win)::bigint as win
+    from (
+      select b.day, b.players, 0 as turnover, 0 as win
+      from games.brand_day b where b.brand_id = p_brand and b.day >= (select first - '1970-01-01'::date from span)
+      union all
+      select g.day, 0, g.turnover_minor, g.win_minor
+      from games.game_day g where g.brand_id = p_brand and g.day >= (select first - '1970-01-01'::date from span)
+      union all
+      select f.day, (coalesce(p.rounds, 0) + f.rounds > 0)::integer - (coalesce(p.rounds, 0) > 0)::integer, f.turnover, f.win
+      from since_folded f left join games.player_day p on p.brand_id = p_brand and p.day = f.day and p.member_id = f.member_id
+    ) x
+    group by x.day
   ), joined as (
     select (m.registered_at at time zone p_zone)::date as day, count(*) as members
     from identity.member m where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= (select since from span) group by 1

@@ -8,7 +8,8 @@ const consoleRound = z.object({ id: z.string(), memberId: z.string(), username: 
 export const consoleRounds = route({
   method: 'GET',
   path: '/ops/rounds',
-  summary: 'Game rounds of the brand, newest first.',
+  summary:
+    'Game rounds of the brand, newest first. A search by vendor or state looks through a part of them a page: one may be short, and still have a next.',
   who: operators,
   permission: 'games',
   input: z.strictObject({

@@ -23,14 +23,15 @@ export async function readDashboard(context: Context): Promise<ValueOf<typeof da
 export async function readRounds(context: Context, input: InputOf<typeof consoleRounds>) {
   const cut = cutOf(input)
   const memberId = input.memberId === undefined ? undefined : idOf(input.memberId)
-  const rows = await listBets(context.db, context.actor.brandId, {
+  const { rows, searchedTo } = await listBets(context.db, context.actor.brandId, {
     memberId,
     vendorCode: input.vendor,
     state: input.state,
     before: cut.before,
     limit: cut.limit + 1,
   })
-  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownRound(context, row) })
+  const page = pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownRound(context, row) })
+  return { ...(searchedTo === undefined ? {} : { next: String(searchedTo) }), ...page }
 }
 
 export async function readRoundDetail(context: Context, input: { id: string }) {

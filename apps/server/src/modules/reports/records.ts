@@ -91,7 +91,7 @@ type BetRecord = typeof betRecords.ALL
 export async function readBets(context: Context, gameType: GameType | undefined, input: InputOf<BetRecord>): Promise<ValueOf<BetRecord>> {
   const cut = cutOf(input)
   const filter = { memberId: memberOf(context), gameType, ...periodOf(input) }
-  const rows = await listBets(context.db, context.actor.brandId, { ...filter, before: cut.before, limit: cut.limit + 1 })
+  const { rows } = await listBets(context.db, context.actor.brandId, { ...filter, before: cut.before, limit: cut.limit + 1 })
   const sums = await sumBets(context.db, context.actor.brandId, filter)
   const footer = {
     count: sums.count,

@@ -304,9 +304,41 @@ function wantedTransfers(brandId: number, filter: TransferFilter): RawBuilder<un
     ...(kind === undefined ? [] : [sql`t.kind = ${kind}`]),
     ...(reference === undefined ? [] : [isNamed(reference)]),
     conditionsOf(written, { at: sql`t.at` }, zone),
+    ...(memberId === undefined ? idsOfDays(written, zone) : []),
   ]
   const wanted = sql`${sql.join(conditions, sql` and `)}`
   return memberId === undefined ? sql`wallet.transfer t where ${wanted}` : transfersOf(memberId, wanted, window?.size ?? filter.limit)
+}
+
+/**
+ * Between which ids the transfers of some days stand: a list goes back by ids, and would read all that came after them. Ids follow the time but for the
+ * transactions under way, which last 15 seconds at most; a minute is left.
+ */
+function idsOfDays({ fromDay, toDay }: WrittenFilter, zone: string): RawBuilder<boolean>[] {
+  return [
+    ...(fromDay === undefined
+      ? []
+      : [sql<boolean>`t.id >= ${firstIdSince(sql`${fromDay}::date::timestamp at time zone ${zone} - interval '1 minute'`)}`]),
+    ...(toDay === undefined
+      ? []
+      : [sql<boolean>`t.id < ${firstIdSince(sql`(${toDay}::date + 1)::timestamp at time zone ${zone} + interval '1 minute'`)}`]),
+  ]
+}
+
+/** The id from which on transfers are of this instant or later, found by halves: no index has them in the order of their time. */
+function firstIdSince(instant: RawBuilder<unknown>): RawBuilder<bigint> {
+  return sql<bigint>`(
+    with recursive half (low, high) as (
+      select coalesce(min(t.id), 0), coalesce(max(t.id), 0) + 1 from wallet.transfer t
+      union all
+      select case when probe.is_late then h.low else middle.id + 1 end, case when probe.is_late then middle.id else h.high end
+      from half h
+      cross join lateral (select (h.low + h.high) / 2 as id) middle
+      cross join lateral (select t.at >= ${instant} as is_late from wallet.transfer t where t.id >= middle.id order by t.id limit 1) probe
+      where h.low < h.high
+    )
+    select h.low from half h where h.low = h.high
+  )`
 }
 
 /** The newest transfers of each account of a member, found by the entries, which stand in their order: others have millions between two of one member. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember } from '#testing/actors.ts'
-import { fund } from '#testing/lines.ts'
+import { anOwner, fund } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
+import { listTransfers } from './store.ts'
 import { searchTransfers } from './transfer-lists.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
@@ -41,4 +42,29 @@ test('CO-02 a search of the ledger by amount goes through all of it page by page
     written: { minimum: 500n, maximum: 500n },
   })
   assert.deepEqual([rows.map(({ amountMinor }) => amountMinor), searchedTo], [[500n], undefined])
+})
+
+test("CO-02 the ledger is narrowed down to whole days of the brand's calendar, newest first", async () => {
+  const owner = await anOwner(site)
+  await owner.query('set session_replication_role = replica')
+  // Noon and the last half second of four days by the clock of Manila.
+  const { rows: planted } = await owner.query<{ id: string }>(`
+    insert into wallet.transfer (brand_id, operation_id, kind, at)
+    select ${actor.brandId}, gen_random_uuid(), 'adjustment', timestamptz '2031-05-01 12:00+08' + make_interval(days => n / 2, secs => n % 2 * 43199.5)
+    from generate_series(0, 7) n returning id`)
+  await owner.query(
+    `insert into wallet.entry (account_id, seq, transfer_id, amount, balance_after)
+     select (select max(id) from wallet.account where class = 'player'), 1000 + n, id, 1, 1 from unnest($1::bigint[]) with ordinality planted (id, n)`,
+    [planted.map(({ id }) => id)],
+  )
+  const ids = planted.map(({ id }) => BigInt(id))
+  const listed = async (written: { fromDay?: string; toDay?: string }) => {
+    const filter = { memberId: undefined, kind: undefined, before: undefined, limit: 20, written, zone: 'Asia/Manila' }
+    return (await listTransfers(db, actor.brandId, filter)).map(({ id }) => id)
+  }
+  assert.deepEqual(await listed({ fromDay: '2031-05-02', toDay: '2031-05-02' }), [ids[3], ids[2]])
+  assert.deepEqual(await listed({ fromDay: '2031-05-03' }), ids.slice(4).toReversed())
+  assert.deepEqual((await listed({ toDay: '2031-05-01' })).slice(0, 2), [ids[1], ids[0]])
+  assert.deepEqual(await listed({ toDay: '2020-01-01' }), [])
+  assert.deepEqual(await listed({ fromDay: '2031-05-05' }), [])
 })
