@@ -2938,12 +2938,14 @@ create table cashier.channel (
   countries text[] not null default '{}'::text[],
   ended_at timestamp with time zone,
   account jsonb,
+  route jsonb,
   constraint channel_pkey PRIMARY KEY (brand_id, code),
   constraint channel_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint channel_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text, 'qr_ph'::text]))),
   constraint channel_check CHECK ((maximum_minor >= minimum_minor)),
   constraint channel_check1 CHECK (((ended_at IS NULL) OR (NOT is_open))),
   constraint channel_check2 CHECK (((adapter = 'bank_transfer'::text) = (account IS NOT NULL))),
+  constraint channel_check3 CHECK (((route IS NULL) OR (adapter <> 'bank_transfer'::text))),
   constraint channel_countries_check CHECK ((array_position(countries, NULL::text) IS NULL)),
   constraint channel_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 1000))),
   constraint channel_fee_minor_check CHECK ((fee_minor >= 0)),
@@ -3072,6 +3074,8 @@ create table cashier.deposit (
   proof_at timestamp with time zone,
   reason text,
   qr_data text,
+  route text,
+  sends integer not null default 0,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint deposit_provider_ref_key UNIQUE (provider_ref),
@@ -3082,6 +3086,7 @@ create table cashier.deposit (
   constraint deposit_check CHECK (((adapter = 'bank_transfer'::text) = ((account IS NOT NULL) AND (expires_at IS NOT NULL)))),
   constraint deposit_check1 CHECK (((qr_data IS NULL) OR ((adapter = 'qr_ph'::text) AND (expires_at IS NOT NULL)))),
   constraint deposit_qr_data_check CHECK (((length(qr_data) >= 8) AND (length(qr_data) <= 512))),
+  constraint deposit_sends_check CHECK ((sends >= 0)),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 create table cashier.method_change (
@@ -3297,6 +3302,7 @@ CREATE INDEX debt_write_off_asked ON cashier.debt_write_off USING btree (brand_i
 CREATE UNIQUE INDEX debt_write_off_open ON cashier.debt_write_off USING btree (member_id) WHERE (state = 'asked'::text);
 CREATE INDEX deposit_by_brand ON cashier.deposit USING btree (brand_id, created_at DESC);
 CREATE INDEX deposit_by_member ON cashier.deposit USING btree (member_id, created_at DESC);
+CREATE INDEX deposit_by_outcome ON cashier.deposit USING btree (brand_id, finished_at) WHERE (state = ANY (ARRAY['paid'::text, 'failed'::text]));
 CREATE INDEX deposit_by_receipt ON cashier.deposit USING btree (client_id);
 CREATE INDEX deposit_by_time ON cashier.deposit USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX deposit_by_transfer ON cashier.deposit USING btree (expires_at) WHERE ((adapter = 'bank_transfer'::text) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
@@ -3527,6 +3533,9 @@ begin
     ('cancelled', 'paid'), ('failed', 'paid'), ('expired', 'paid')
   ) then
     raise exception 'a deposit does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
+  end if;
+  if tg_op = 'UPDATE' and new.channel <> old.channel and (old.route is null or old.state <> 'created' or old.provider_ref is not null) then
+    raise exception 'a deposit leaves a channel of its route that opened nothing' using errcode = 'insufficient_privilege';
   end if;
   if is_paying and new.adapter = 'bank_transfer'
     and not exists (select from cashier.transfer_match m where m.deposit_id = new.id and m.state = 'done') then
@@ -3854,7 +3863,7 @@ grant update (state, why, asked_by, asked_by_name, asked_at, decided_by, decided
 grant update (our_payments, our_payments_minor, our_payouts, our_payouts_minor, equal) on cashier.day_file to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
 grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at, adapter) on cashier.deposit to croupier_audit;
-grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, expires_at, proof_at, reason, qr_data) on cashier.deposit to croupier_server;
+grant update (channel, state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, expires_at, proof_at, reason, qr_data, sends) on cashier.deposit to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
 grant select (subject_id, at, kind) on cashier.step to croupier_audit;

@@ -25,7 +25,7 @@ const { site, behave, end, ask } = stage
 const owner = await anOwner(site)
 after(() => owner.end())
 const operator = await anOperator(site, { username: 'tagakuha', permissions: ['cashier'] })
-const honest = { sendTwice: false, outOfOrder: false, muteWebhooks: false, dropReplies: 0, failNext: 0, otherAmountNext: 0 }
+const honest = { refuseNext: 0, sendTwice: false, outOfOrder: false, muteWebhooks: false, dropReplies: 0, failNext: 0, otherAmountNext: 0 }
 
 type Order = { id: string; amount: bigint; channel: string }
 
@@ -204,6 +204,23 @@ test('WD-04 qr_ph: a payment that comes after its end is credited, and one that 
   await untilState(member, order, 'paid')
   await end(reference, 'paid')
   await ask()
+  assert.equal(await balanceOf(member), order.amount)
+})
+
+test('WD-04 a refusal opens nothing at the provider, and the order goes to the next channel of its route', async () => {
+  for (const code of ['road-one', 'road-two']) {
+    await channelOf('hosted_page', code)
+    const route = { name: 'roads', cost: code === 'road-one' ? '1.00' : '2.00', costBasisPoints: 0, successPercent: 50 }
+    await owner.query('update cashier.channel set route = $1 where code = $2', [JSON.stringify(route), `hosted-page-${code}`])
+  }
+  await behave({ ...honest, refuseNext: 1 })
+  const [member, order] = [await aPayer(), { id: randomUUID(), amount: 77_700n, channel: '@roads' }]
+  await member.send(cashier.deposit, order)
+  assert.equal((await member.send(cashier.depositStatus, { id: order.id })).channel, 'hosted-page-road-two')
+  const reference = await referenceOf(order)
+  assert.equal(openedAs(reference).size, 1)
+  await end(reference, 'paid')
+  await untilState(member, order, 'paid')
   assert.equal(await balanceOf(member), order.amount)
 })
 

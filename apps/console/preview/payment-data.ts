@@ -9,6 +9,7 @@ const ewallet = {
   adapter: 'hosted_page',
   countries: [],
   account: null,
+  route: null,
 }
 const instapay = {
   ...ewallet,
@@ -29,8 +30,28 @@ const asked = {
 /** Payment methods, one with a change that waits. */
 export const paymentMethods = {
   channels: [
-    { group: 'wallet', terms: ewallet, position: 1, isOpen: true, isEnded: false, version: 1, asked },
-    { group: 'bank', terms: instapay, position: 2, isOpen: false, isEnded: false, version: 4, asked: null },
+    {
+      group: 'wallet',
+      terms: ewallet,
+      position: 1,
+      isOpen: true,
+      isEnded: false,
+      version: 1,
+      asked,
+      lastHour: { settled: 8, paid: 7 },
+      turn: { place: 1, of: 2, before: 'cost' },
+    },
+    {
+      group: 'bank',
+      terms: instapay,
+      position: 2,
+      isOpen: false,
+      isEnded: false,
+      version: 4,
+      asked: null,
+      lastHour: { settled: 0, paid: 0 },
+      turn: null,
+    },
   ],
   newChannels: [],
   withdrawals: { terms: { kind: 'withdrawal', ...limits, perDay: 10 }, version: 1, asked: null },

@@ -21,11 +21,14 @@ import { PlaceMethod } from './payment-methods/place-method.tsx'
 import {
   type DepositTerms,
   feeWords,
+  hourWords,
   limitWords,
   methodName,
+  routeWords,
   serviceWords,
   type Terms,
   timeWords,
+  turnWords,
   type WithdrawalTerms,
 } from './payment-methods/term-words.ts'
 
@@ -69,7 +72,7 @@ function Channels({ channels }: Pick<Methods, 'channels'>) {
       action={mayAsk && <DialogButton label="Add a channel">{(close) => <NewChannel onClose={close} />}</DialogButton>}
     >
       <PlainTable
-        heads={['Place', 'Channel', 'Limits', 'Fee', 'Hours', 'Served by, shown', 'State', '']}
+        heads={['Place', 'Channel', 'Limits', 'Fee', 'Hours', 'Served by, shown', 'Route, cost', 'Turn', 'Last hour', 'State', '']}
         rows={channels.map((method) => ({
           key: method.terms.channel,
           cells: [
@@ -79,6 +82,9 @@ function Channels({ channels }: Pick<Methods, 'channels'>) {
             feeWords(method.terms),
             timeWords(method.terms),
             serviceWords({ ...method.terms, account: null }),
+            routeWords(method.terms),
+            turnWords(method),
+            hourWords(method),
             method.isEnded ? 'closed for good' : method.isOpen ? 'open' : 'closed',
             mayAsk && !method.isEnded && <ChannelActions {...method} />,
           ],
@@ -123,10 +129,10 @@ function TermsButton({ terms, version, asked }: Method) {
 function TermsTable({ terms }: { terms: { key: string; terms: Terms }[] }) {
   return (
     <PlainTable
-      heads={['Method', 'Limits', 'Fee', 'Hours or count', 'Served by, shown']}
+      heads={['Method', 'Limits', 'Fee', 'Hours or count', 'Served by, shown', 'Route, cost']}
       rows={terms.map(({ key, terms: shown }) => ({
         key,
-        cells: [methodName(shown), limitWords(shown), feeWords(shown), timeWords(shown), serviceWords(shown)],
+        cells: [methodName(shown), limitWords(shown), feeWords(shown), timeWords(shown), serviceWords(shown), routeWords(shown)],
       }))}
     />
   )

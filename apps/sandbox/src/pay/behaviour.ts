@@ -9,6 +9,7 @@ export const behaviourChange = z.strictObject({
   webhookDelayMs: z.int().min(0).max(600_000).optional(),
   payoutDelayMs: z.int().min(0).max(600_000).optional(),
   dropReplies: z.int().min(0).max(1000).optional(),
+  refuseNext: z.int().min(0).max(1000).optional(),
   failNext: z.int().min(0).max(1000).optional(),
   unknownNext: z.int().min(0).max(1000).optional(),
   otherAmountNext: z.int().min(0).max(1000).optional(),
@@ -28,6 +29,7 @@ export function goodBehaviour(): Behaviour {
     webhookDelayMs: 0,
     payoutDelayMs: 1500,
     dropReplies: 0,
+    refuseNext: 0,
     failNext: 0,
     unknownNext: 0,
     otherAmountNext: 0,
@@ -38,7 +40,10 @@ export function goodBehaviour(): Behaviour {
 }
 
 /** Uses up one of "the next n" and says whether there was one. */
-export function takeOne(behaviour: Behaviour, name: 'dropReplies' | 'failNext' | 'unknownNext' | 'otherAmountNext'): boolean {
+export function takeOne(
+  behaviour: Behaviour,
+  name: 'dropReplies' | 'refuseNext' | 'failNext' | 'unknownNext' | 'otherAmountNext',
+): boolean {
   if (behaviour[name] === 0) return false
   behaviour[name] -= 1
   return true

@@ -18,6 +18,7 @@ const NUMBERS = {
   webhookDelayMs: 'Delay of webhooks, ms',
   payoutDelayMs: 'Delay of payouts, ms',
   dropReplies: 'Cut the connection after the next n calls were applied',
+  refuseNext: 'Refuse the next n new payments (nothing is opened)',
   failNext: 'Fail the next n payments or payouts',
   otherAmountNext: 'Receive 1.00 more than asked for with the next n payments',
   unknownNext: 'Leave the next n payouts with an unknown outcome',

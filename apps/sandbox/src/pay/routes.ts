@@ -23,7 +23,9 @@ export function payRoutes(app: FastifyInstance, parts: PayParts): void {
       }
     })
     api.post('/pay/api/payments', async (request, reply) => {
-      const opened = provider.openPayment(readInput(paymentRequest, request.body), clock())
+      const asked = readInput(paymentRequest, request.body)
+      if (!provider.paymentOf({ reference: asked.reference }) && takeOne(behaviour, 'refuseNext')) return methodDown(reply)
+      const opened = provider.openPayment(asked, clock())
       if (opened === 'reference_used') return referenceUsed(reply)
       return answer(request, reply, { isNew: opened.isNew, body: showPayment(opened.item, publicUrl) })
     })
@@ -75,6 +77,10 @@ export function payRoutes(app: FastifyInstance, parts: PayParts): void {
 
 function referenceUsed(reply: FastifyReply): FastifyReply {
   return sendError(reply, 409, { error: 'REFERENCE_USED', message: 'This reference was used with other details', field: 'reference' })
+}
+
+function methodDown(reply: FastifyReply): FastifyReply {
+  return sendError(reply, 422, { error: 'METHOD_DOWN', message: 'This method takes no payments now', field: 'method' })
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

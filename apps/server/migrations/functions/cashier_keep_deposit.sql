@@ -16,6 +16,9 @@ begin
   ) then
     raise exception 'a deposit does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
   end if;
+  if tg_op = 'UPDATE' and new.channel <> old.channel and (old.route is null or old.state <> 'created' or old.provider_ref is not null) then
+    raise exception 'a deposit leaves a channel of its route that opened nothing' using errcode = 'insufficient_privilege';
+  end if;
   if is_paying and new.adapter = 'bank_transfer'
     and not exists (select from cashier.transfer_match m where m.deposit_id = new.id and m.state = 'done') then
     raise exception 'a bank transfer is paid by the line of the bank that it was matched with' using errcode = 'insufficient_privilege';

@@ -83,8 +83,11 @@ const requestOf = (address: PaymentAddress, order: PaymentOrder) => ({
   method: order.channel,
 })
 
+/** What says for certain that nothing was opened; a conflict says that something was, and a limit of calls nothing. */
+const REFUSED = [400, 401, 402, 403, 404, 410, 422]
+
 function notOpened(reply: Reply): { state: 'refused' | 'unknown' } {
-  return { state: reply && reply.status >= 400 && reply.status < 500 ? 'refused' : 'unknown' }
+  return { state: reply && REFUSED.includes(reply.status) ? 'refused' : 'unknown' }
 }
 
 function askedBy(ask: Ask): Pick<DepositAdapter, 'paymentState' | 'paymentWord'> {

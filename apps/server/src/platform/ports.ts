@@ -91,6 +91,7 @@ export type DepositAdapterName = (typeof depositAdapters)[number]
 
 /** What the member pays with: a page of the provider, or QR Ph data that a bank app reads, until then. */
 export type PaymentWay = { pageUrl: string } | { qr: { data: string; expiresAt: Date } }
+/** `refused` is certain that this call opened nothing; what is not certain is `unknown`. */
 export type PaymentOpening = ({ state: 'opened'; providerRef: string } & PaymentWay) | { state: 'refused' } | { state: 'unknown' }
 
 /** What the provider says of a payment; the amount is the one that it knows, which is not always the ordered one. */

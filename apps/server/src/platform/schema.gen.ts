@@ -923,6 +923,7 @@ export type Schema = {
     countries: Generated<string[]>
     ended_at: Date | null
     account: unknown
+    route: unknown
   }
   'cashier.day_difference': {
     id: GeneratedAlways<bigint>
@@ -1011,6 +1012,8 @@ export type Schema = {
     proof_at: Date | null
     reason: string | null
     qr_data: string | null
+    route: string | null
+    sends: Generated<number>
   }
   'cashier.method_change': {
     id: string

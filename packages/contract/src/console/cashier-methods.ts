@@ -11,6 +11,8 @@ const channel = text({ min: 1, max: 40 })
 export const channelGroups = ['wallet', 'bank', 'card'] as const
 /** What opens the payments of a channel, and hears of them. */
 export const depositAdapters = ['hosted_page', 'bank_transfer', 'qr_ph'] as const
+/** Why a channel of a route goes before another one. */
+export const turnReasons = ['success', 'cost', 'position'] as const
 const COUNTRIES_MAX = 250
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
 const limits = { minimum: positiveAmount, maximum: positiveAmount, fee: amount }
@@ -31,6 +33,17 @@ export const transferAccount = z.strictObject({
   days: z.int().check(z.minimum(1), z.maximum(30)),
 })
 
+/**
+ * Channels of one name stand for one another: members see one entry, and a deposit is opened where it goes best. `cost` and `costBasisPoints` are what a
+ * deposit costs the house; a channel of whose last deposits fewer percent were paid than `successPercent` goes behind.
+ */
+export const channelRoute = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,38}$/)),
+  cost: amount,
+  costBasisPoints: z.int().check(z.minimum(0), z.maximum(10_000)),
+  successPercent: z.int().check(z.minimum(0), z.maximum(100)),
+})
+
 const depositFields = {
   names: z.strictObject({ EN: text({ min: 1, max: 40 }), TY: text({ min: 1, max: 40 }) }),
   ...limits,
@@ -46,6 +59,8 @@ const depositFields = {
   ),
   /** Of bank transfers alone. */
   account: z.nullable(transferAccount),
+  /** Null: the channel stands for itself. */
+  route: z.nullable(channelRoute),
 }
 
 const isInOrder = z.refine<{ minimum: bigint; maximum: bigint }>(
@@ -57,10 +72,16 @@ const hasItsAccount = z.refine<Served>(
   ({ adapter, account }) => (adapter === 'bank_transfer') === (account !== null),
   'bank transfers have an account, and nothing else has one',
 )
+const standsForItself = z.refine<Served & { route: object | null }>(
+  ({ adapter, route }) => adapter !== 'bank_transfer' || route === null,
+  'bank transfers have no route',
+)
 const leavesMoney = z.refine<Charged>(leavesSome, 'nothing arrives of the minimum')
 
 /** What a deposit channel takes: its name in both languages, limits, fee, hours on the brand's clock, adapter and countries. */
-const depositTerms = z.strictObject({ kind: z.literal('deposit'), channel, ...depositFields }).check(isInOrder, leavesMoney, hasItsAccount)
+const depositTerms = z
+  .strictObject({ kind: z.literal('deposit'), channel, ...depositFields })
+  .check(isInOrder, leavesMoney, hasItsAccount, standsForItself)
 
 /** A channel that does not stand yet. Its code is for good, and it begins closed, behind the others. */
 const newChannel = z
@@ -70,7 +91,7 @@ const newChannel = z
     group: z.enum(channelGroups),
     ...depositFields,
   })
-  .check(isInOrder, leavesMoney, hasItsAccount)
+  .check(isInOrder, leavesMoney, hasItsAccount, standsForItself)
 
 /** A channel is closed for good; its deposits stay, and late payments of them are still credited. */
 const ending = z.strictObject({ kind: z.literal('ending'), channel })
@@ -104,6 +125,10 @@ export const paymentMethods = route({
         isEnded: z.boolean(),
         version: z.int(),
         asked: z.nullable(asked),
+        /** Its deposits that were paid or failed within the last hour. */
+        lastHour: z.object({ settled: z.int(), paid: z.int() }),
+        /** Among the open channels of its route, for an amount that all take: its place, and why it goes before the next one. */
+        turn: z.nullable(z.object({ place: z.int(), of: z.int(), before: z.nullable(z.enum(turnReasons)) })),
       }),
     ),
     /** Channels that wait for a second operator to stand. */
@@ -121,7 +146,7 @@ export const askMethodTerms = route({
   permission,
   input: z.strictObject({ id: operationId, terms: methodTerms, version, why }),
   value: done,
-  refusals: ['channel_unknown', 'channel_taken', 'channels_full', 'method_change_open', 'changed_meanwhile', 'id_reused'],
+  refusals: ['channel_unknown', 'channel_taken', 'channels_full', 'route_mismatch', 'method_change_open', 'changed_meanwhile', 'id_reused'],
 })
 
 export const decideMethodTerms = route({
@@ -132,7 +157,7 @@ export const decideMethodTerms = route({
   permission,
   input: z.strictObject({ id: operationId, action: z.enum(['approve', 'reject']), why }),
   value: done,
-  refusals: ['wrong_state', 'second_person_needed', 'channels_full', 'changed_meanwhile'],
+  refusals: ['wrong_state', 'second_person_needed', 'channels_full', 'route_mismatch', 'changed_meanwhile'],
 })
 
 export const placeMethod = route({

@@ -12,6 +12,7 @@ import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, countriesOf, filled, type Open, orNone, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
 import { AccountFields } from './account-fields.tsx'
+import { RouteFields } from './route-fields.tsx'
 import { adapterWords, type DepositTerms, feeWords, limitWords, methodNames, type Terms, type WithdrawalTerms } from './term-words.ts'
 
 type Props<Kind = Terms> = { terms: Kind; version: number; onClose: () => void }
@@ -51,7 +52,8 @@ type Written = Exclude<Terms, { kind: 'ending' }>
 
 /** Whether the contract takes the terms; it reads amounts as they stand on the wire. */
 function areTerms({ minimum, maximum, fee, ...rest }: Written): boolean {
-  return methodTerms.safeParse({ ...rest, minimum: toWire(minimum), maximum: toWire(maximum), fee: toWire(fee) }).success
+  const route = 'route' in rest && { route: rest.route && { ...rest.route, cost: toWire(rest.route.cost) } }
+  return methodTerms.safeParse({ ...rest, ...route, minimum: toWire(minimum), maximum: toWire(maximum), fee: toWire(fee) }).success
 }
 
 type TermsDialogProps = Props<Written> & { title?: string; written: Written | undefined; children: ReactNode }
@@ -126,7 +128,9 @@ export function DepositFields({ form, onChange }: { form: ChannelForm; onChange:
           label="Payments are opened by"
           value={form.adapter ?? 'hosted_page'}
           choices={adapters}
-          onChange={(adapter) => onChange({ adapter, account: adapter === 'bank_transfer' ? undefined : null })}
+          onChange={(adapter) =>
+            onChange({ adapter, ...(adapter === 'bank_transfer' ? { account: undefined, route: null } : { account: null }) })
+          }
         />
         <TypedField
           label="Shown to visitors from"
@@ -140,6 +144,7 @@ export function DepositFields({ form, onChange }: { form: ChannelForm; onChange:
       {form.adapter === 'bank_transfer' && (
         <AccountFields account={form.account ?? undefined} onChange={(account) => onChange({ account })} />
       )}
+      {form.adapter !== 'bank_transfer' && <RouteFields route={form.route} onChange={(route) => onChange({ route })} />}
     </>
   )
 }

@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type DepositTerms, feeWords, limitWords, methodName, serviceWords, timeWords, type WithdrawalTerms } from './term-words.ts'
+import {
+  type DepositTerms,
+  feeWords,
+  hourWords,
+  limitWords,
+  methodName,
+  routeWords,
+  serviceWords,
+  timeWords,
+  turnWords,
+  type WithdrawalTerms,
+} from './term-words.ts'
 
 const deposit: DepositTerms = {
   kind: 'deposit',
@@ -14,6 +25,7 @@ const deposit: DepositTerms = {
   adapter: 'hosted_page',
   countries: [],
   account: null,
+  route: null,
 }
 const withdrawal: WithdrawalTerms = { kind: 'withdrawal', minimum: 10_000n, maximum: 20_000n, fee: 0n, perDay: 10 }
 
@@ -34,4 +46,15 @@ test('CO-03 terms of a payment method are read as words', () => {
   )
   const ending = { kind: 'ending', channel: 'ewallet' } as const
   assert.deepEqual([methodName(ending), timeWords(ending), feeWords(ending)], ['ewallet', 'closed for good', '–'])
+})
+
+test('CO-03 the route of a channel, its turn there and its last hour are read as words', () => {
+  const route = { name: 'wallets', cost: 200n, costBasisPoints: 150, successPercent: 80 }
+  assert.deepEqual([routeWords(deposit), routeWords({ ...deposit, route })], ['–', 'wallets, costs 2.00 + 1.5 %, behind below 80 %'])
+  const turns = [null, { place: 1, of: 2, before: 'cost' as const }, { place: 2, of: 2, before: null }]
+  assert.deepEqual(
+    turns.map((turn) => turnWords({ turn })),
+    ['–', '1 of 2: cheaper', '2 of 2'],
+  )
+  assert.equal(hourWords({ lastHour: { settled: 8, paid: 7 } }), '7 of 8 paid (87 %)')
 })

@@ -1,5 +1,5 @@
-import type { askMethodTerms } from '@croupier/contract/console/cashier-methods'
-import type { InputOf } from '@croupier/contract/route'
+import type { askMethodTerms, paymentMethods } from '@croupier/contract/console/cashier-methods'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { formatAmount } from '@croupier/money/format'
 
 export type Terms = InputOf<typeof askMethodTerms>['terms']
@@ -17,7 +17,11 @@ const noWords = '–'
 export function feeWords(terms: Terms): string {
   if (terms.kind === 'ending') return noWords
   const share = terms.kind === 'withdrawal' ? 0 : terms.feeBasisPoints
-  const parts = [...(terms.fee > 0n ? [formatAmount(terms.fee, 'EN')] : []), ...(share > 0 ? [percent(share)] : [])]
+  return chargeWords(terms.fee, share)
+}
+
+function chargeWords(fixedMinor: bigint, basisPoints: number): string {
+  const parts = [...(fixedMinor > 0n ? [formatAmount(fixedMinor, 'EN')] : []), ...(basisPoints > 0 ? [percent(basisPoints)] : [])]
   return parts.join(' + ') || 'none'
 }
 
@@ -35,6 +39,28 @@ export function timeWords(terms: Terms): string {
   if (terms.kind === 'ending') return 'closed for good'
   if (terms.kind === 'withdrawal') return `${terms.perDay} a day`
   return terms.hours ?? 'always'
+}
+
+type Channel = ValueOf<typeof paymentMethods>['channels'][number]
+
+/** The route of a channel and what it costs the house: `wallets, costs 2.00 + 1.5 %, behind below 80 %`. */
+export function routeWords(terms: Terms): string {
+  if (terms.kind === 'ending' || terms.kind === 'withdrawal' || !terms.route) return noWords
+  const { name, cost, costBasisPoints, successPercent } = terms.route
+  return `${name}, costs ${chargeWords(cost, costBasisPoints)}, behind below ${successPercent} %`
+}
+
+const reasonWords = { success: 'more of its deposits are paid', cost: 'cheaper', position: 'by its place' } as const
+
+/** The turn of a channel in its route: `1 of 2: cheaper`. */
+export function turnWords({ turn }: Pick<Channel, 'turn'>): string {
+  if (!turn) return noWords
+  return `${turn.place} of ${turn.of}${turn.before === null ? '' : `: ${reasonWords[turn.before]}`}`
+}
+
+/** What became of a channel's deposits within the last hour: `7 of 8 paid`. */
+export function hourWords({ lastHour: { settled, paid } }: Pick<Channel, 'lastHour'>): string {
+  return settled === 0 ? noWords : `${paid} of ${settled} paid (${Math.floor((paid * 100) / settled)} %)`
 }
 
 /** What serves a method, and who is shown it: `hosted page, everywhere`. */

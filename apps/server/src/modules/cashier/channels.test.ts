@@ -34,6 +34,7 @@ const gcash: NewChannel = {
   adapter: 'hosted_page',
   countries: [],
   account: null,
+  route: null,
 }
 const why = 'a test'
 const refusal = async (asked: ReturnType<Actor['ask']>) => (await asked).envelope.errorCode

@@ -3,6 +3,7 @@ import type { depositChannels, depositSettings } from '@croupier/contract/cashie
 import type { ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context, TxContext } from '#platform/context.ts'
+import { entryOf, joinedLimits } from './rules-deposit-routes.ts'
 import { depositSettingsOf, opensAt } from './rules-deposits.ts'
 import { adapterOf, isShownIn } from './rules-methods.ts'
 import { listChannels } from './store.ts'
@@ -14,18 +15,36 @@ export async function readChannels(context: Context): Promise<ValueOf<typeof dep
   const channels = await shownChannels(context)
   const clock = await brandClock(context)
   const kinds = [...new Set(channels.map((channel) => channel.kind))]
-  const show = (channel: (typeof channels)[number]) => ({
-    code: channel.code,
-    name: (context.actor.language === 'TY' && channel.nameFilipino) || channel.name,
-    minimum: channel.minimumMinor,
-    maximum: channel.maximumMinor,
-    fee: channel.feeMinor,
-    feeBasisPoints: channel.basisPoints,
-    opensAt: opensAt(channel.hours, clock),
-    arrives: channel.adapter === 'bank_transfer' ? ('after_check' as const) : ('at_once' as const),
-    paidBy: paidBy[adapterOf(channel.adapter)],
-  })
-  return { groups: kinds.map((kind) => ({ kind, channels: channels.filter((channel) => channel.kind === kind).map(show) })) }
+  const show = ([code, [first, ...rest]]: [string, [Shown, ...Shown[]]]) => {
+    const { minimumMinor, maximumMinor } = joinedLimits([first, ...rest])
+    const opens = [first, ...rest].map(({ hours }) => opensAt(hours, clock))
+    return {
+      code,
+      name: (context.actor.language === 'TY' && first.nameFilipino) || first.name,
+      minimum: minimumMinor,
+      maximum: maximumMinor,
+      fee: first.feeMinor,
+      feeBasisPoints: first.basisPoints,
+      opensAt: opens.includes(null) ? null : (opens[0] ?? null),
+      arrives: first.adapter === 'bank_transfer' ? ('after_check' as const) : ('at_once' as const),
+      paidBy: paidBy[adapterOf(first.adapter)],
+    }
+  }
+  return { groups: kinds.map((kind) => ({ kind, channels: entriesOf(channels.filter((channel) => channel.kind === kind)).map(show) })) }
+}
+
+type Shown = Awaited<ReturnType<typeof shownChannels>>[number]
+
+/** The entries of the member's page in its order, each with its channels. */
+function entriesOf(channels: readonly Shown[]): [string, [Shown, ...Shown[]]][] {
+  const entries = new Map<string, [Shown, ...Shown[]]>()
+  for (const channel of channels) {
+    const entry = entryOf(channel)
+    const standing = entries.get(entry)
+    if (standing) standing.push(channel)
+    else entries.set(entry, [channel])
+  }
+  return [...entries]
 }
 
 /** The amounts of deposits that the brand's channels take between them. */

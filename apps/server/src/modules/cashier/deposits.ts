@@ -15,10 +15,10 @@ import { publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
 import type { PaymentAnswer, PaymentWay } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
-import { brandClock, shownChannels } from './channels.ts'
-import { decideChannel, decideExpiry, decidePayment, isSameOrder, type LimitsStep, type PaymentReport } from './rules-deposits.ts'
+import { channelsFor, sendOrder } from './deposit-routes.ts'
+import { decideExpiry, decidePayment, isSameOrder, type LimitsStep, type PaymentReport } from './rules-deposits.ts'
 import { depositLegs } from './rules-legs.ts'
-import { accountOf, adapterOf } from './rules-methods.ts'
+import { accountOf, adapterOf, routeOf } from './rules-methods.ts'
 import { transferEnd } from './rules-transfers.ts'
 import { type Deposit, findDeposit, insertDeposit, lockDeposit, updateDeposit } from './store.ts'
 import { note, noteOnce } from './timelines.ts'
@@ -39,15 +39,17 @@ export async function openDeposit(context: Context, input: InputOf<typeof deposi
   const made = await writeOrder(context, input)
   if (made.redirectUrl !== null) return { id: made.clientId, redirectUrl: made.redirectUrl }
   const returnUrl = `${call.publicUrl}/member?page=depositv2&deposit=${made.clientId}`
-  const answer = await depositAdapterOf(context, made).openPayment({
-    reference: made.id,
-    store: String(made.brandId),
-    channel: made.channel,
-    amountMinor: made.amountMinor,
-    currency: made.currency,
-    language: context.actor.language,
-    returnUrl,
-  })
+  const answer = await sendOrder(context, made, (channel) =>
+    depositAdapterOf(context, made).openPayment({
+      reference: made.id,
+      store: String(made.brandId),
+      channel,
+      amountMinor: made.amountMinor,
+      currency: made.currency,
+      language: context.actor.language,
+      returnUrl,
+    }),
+  )
   if (answer.state !== 'opened') return refuse('provider_unavailable')
   await inTransaction(context, async (tx) => {
     await updateDeposit(tx.db, made.id, { ...keptOf(answer, returnUrl), providerRef: answer.providerRef })
@@ -82,7 +84,9 @@ async function insertOrder(context: Context, { input, memberId, currency }: Orde
     if (known) return isSameOrder(known, input) ? known : refuse('id_reused')
     const channel = await channelFor(tx, input)
     const id = operationId('deposit', memberId, input.id)
-    const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: channel.code, adapter: channel.adapter }
+    const { code, adapter } = channel
+    const route = routeOf(channel.route)?.name ?? null
+    const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: code, route, adapter }
     await drawDeposit(tx, { id, memberId, amountMinor: input.amount, currency, at: tx.now })
     const account = accountOf(channel.account)
     const transfer = account && { account, expiresAt: transferEnd(tx.now, account) }
@@ -94,8 +98,9 @@ async function insertOrder(context: Context, { input, memberId, currency }: Orde
 }
 
 async function channelFor(tx: TxContext, input: InputOf<typeof deposit>) {
-  const decision = decideChannel(await shownChannels(tx), input, await brandClock(tx))
-  return 'refusal' in decision ? refuse(decision.refusal, decision.detail) : decision.channel
+  const channels = await channelsFor(tx, input)
+  if ('refusal' in channels) return refuse(channels.refusal, channels.detail)
+  return channels[0] ?? refuse('channel_unknown')
 }
 
 /** Applies the provider's report to the deposit of `reference`, once. An amount or currency that is not the ordered one credits nothing. */

@@ -11,14 +11,19 @@ import { type Context, inTransaction, operatorOf, type TxContext } from '#platfo
 import { refuse } from '#platform/refusal.ts'
 import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { brandClock } from './channels.ts'
+import { lastHourOf, turnOf } from './deposit-routes.ts'
+import { areOneRoute, noDeposits } from './rules-deposit-routes.ts'
 import {
   accountOf,
   adapterOf,
   channelOf,
   type DepositTerms,
   type MethodTerms,
+  type NewChannel,
   openingTerms,
   refusalOfChannel,
+  routeOf,
   type WithdrawalTerms,
 } from './rules-methods.ts'
 import {
@@ -68,6 +73,7 @@ function depositTermsOf(channel: Channel): DepositTerms {
     adapter: adapterOf(channel.adapter),
     countries: channel.countries,
     account: accountOf(channel.account),
+    route: routeOf(channel.route),
   }
 }
 
@@ -76,6 +82,7 @@ export async function readMethods(context: Context): Promise<ValueOf<typeof paym
   const { brandId } = context.actor
   const channels = await listAllChannels(context.db, brandId)
   const changes = await askedChanges(context.db, brandId)
+  const by = { clock: await brandClock(context), outcomes: await lastHourOf(context) }
   const { operatorId } = operatorOf(context)
   const shown = (asked: (typeof changes)[number]) => {
     const { id, why, askedByName: askedBy } = asked
@@ -88,8 +95,10 @@ export async function readMethods(context: Context): Promise<ValueOf<typeof paym
   }
   return {
     channels: channels.map((channel) => {
-      const { kind: group, position, isOpen, endedAt, version } = channel
-      return { group, terms: depositTermsOf(channel), position, isOpen, isEnded: endedAt !== null, version, asked: askedOf(channel.code) }
+      const { code, kind: group, position, isOpen, endedAt, version } = channel
+      const lately = { lastHour: by.outcomes.get(code) ?? noDeposits, turn: turnOf(channel, channels, by) }
+      const terms = depositTermsOf(channel)
+      return { group, terms, position, isOpen, isEnded: endedAt !== null, version, asked: askedOf(code), ...lately }
     }),
     newChannels: changes.map(shown).filter(({ terms }) => terms.kind === 'channel'),
     withdrawals: { ...(await withdrawalTerms(context)), asked: askedOf(null) },
@@ -102,10 +111,23 @@ async function lockTerms(tx: TxContext, change: MethodTerms): Promise<Versioned<
   if (change.kind === 'channel') {
     const { isTaken, standing } = await surveyChannels(tx.db, tx.actor.brandId, change.channel)
     const refusal = refusalOfChannel({ isTaken, standing })
-    return refusal ? refuse(refusal) : { terms: null, version: 1 }
+    if (refusal) return refuse(refusal)
+    await checkRoute(tx, change, change.group)
+    return { terms: null, version: 1 }
   }
   const row = (await lockChannel(tx.db, tx.actor.brandId, change.channel)) ?? refuse('channel_unknown')
+  if (change.kind === 'deposit') await checkRoute(tx, change, row.kind)
   return { terms: depositTermsOf(row), version: row.version }
+}
+
+/** Refuses `route_mismatch` where terms would set a channel beside others of its route that are another thing for members. */
+async function checkRoute(tx: TxContext, terms: DepositTerms | NewChannel, kind: string): Promise<void> {
+  const { route, minimum: minimumMinor, maximum: maximumMinor, fee: feeMinor, feeBasisPoints: basisPoints, adapter } = terms
+  if (!route) return
+  const standing = (await listAllChannels(tx.db, tx.actor.brandId)).filter(
+    (other) => other.endedAt === null && other.code !== terms.channel && routeOf(other.route)?.name === route.name,
+  )
+  if (!areOneRoute([...standing, { kind, adapter, minimumMinor, maximumMinor, feeMinor, basisPoints }])) refuse('route_mismatch')
 }
 
 const trailed = (terms: MethodTerms | null) => terms && writeTerms(terms)
@@ -117,7 +139,7 @@ function checkVersion(current: number, seen: number): void {
 
 /**
  * Asks for other terms. The same id again is the same request; refuses `id_reused`, `channel_unknown`, `channel_taken`,
- * `channels_full`, `changed_meanwhile`, and `method_change_open` while another change of the method waits.
+ * `channels_full`, `route_mismatch`, `changed_meanwhile`, and `method_change_open` while another change of the method waits.
  */
 export async function requestTerms(context: Context, { id, terms, version, why }: InputOf<typeof askMethodTerms>): Promise<null> {
   const write = async () =>
@@ -140,7 +162,7 @@ export async function requestTerms(context: Context, { id, terms, version, why }
 const subjectOf = (channel: string | null) => (channel === null ? 'withdrawals' : `deposits by ${channel}`)
 
 /**
- * Approves or rejects terms as the second operator; refuses `not_found`, `wrong_state`, `second_person_needed`, and `changed_meanwhile`
+ * Approves or rejects terms as the second operator; refuses `not_found`, `wrong_state`, `second_person_needed`, `route_mismatch`, and `changed_meanwhile`
  * where terms of withdrawals were agreed on since.
  */
 export async function reviewTerms(context: Context, { id, action, why }: InputOf<typeof decideMethodTerms>): Promise<null> {

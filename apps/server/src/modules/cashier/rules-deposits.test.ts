@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { depositStates } from '@croupier/contract/cashier'
 import { DEPOSIT_LIFE_MS } from './rules.ts'
-import { decideChannel, decideExpiry, decidePayment, depositSettingsOf, isSameOrder, opensAt } from './rules-deposits.ts'
+import { decideChannels, decideExpiry, decidePayment, depositSettingsOf, isSameOrder, opensAt } from './rules-deposits.ts'
 
 const order = { amountMinor: 10_000n, currency: 'PHP' }
 const reports = ['pending', 'paid', 'failed', 'cancelled'] as const
@@ -65,22 +65,23 @@ test('an order that the provider has not heard of expires after its life, and fr
 })
 
 test('WD-04 an order names an open channel that takes its amount, and its id stands for both', () => {
-  const channels = [{ code: 'ewallet', minimumMinor: 10_000n, maximumMinor: 20_000n, hours: '08:00-22:00' }]
-  const decide = (channel: string, amount: bigint, clock = '08:00') => decideChannel(channels, { channel, amount }, clock)
+  const channels = [{ code: 'ewallet', minimumMinor: 10_000n, maximumMinor: 20_000n, hours: '08:00-22:00', route: null }]
+  const decide = (channel: string, amount: bigint, clock = '08:00') => decideChannels(channels, { channel, amount }, clock)
   assert.deepEqual(decide('card', 1n), { refusal: 'channel_unknown', detail: { field: 'channel' } })
   assert.deepEqual(decide('ewallet', 9_999n), { refusal: 'below_minimum', detail: { field: 'amount' } })
   assert.deepEqual(decide('ewallet', 20_001n), { refusal: 'above_maximum', detail: { field: 'amount' } })
-  assert.deepEqual(decide('ewallet', 20_000n), { channel: channels[0] })
+  assert.deepEqual(decide('ewallet', 20_000n), { channels })
   assert.deepEqual(decide('ewallet', 20_000n, '22:00'), { refusal: 'channel_closed', detail: { field: 'channel' } })
-  const known = { amountMinor: 10_000n, channel: 'ewallet' }
+  const known = { amountMinor: 10_000n, channel: 'ewallet', route: 'wallets' }
   const calls = [
     { amount: 10_000n, channel: 'ewallet' },
     { amount: 10_001n, channel: 'ewallet' },
     { amount: 10_000n, channel: 'card' },
+    { amount: 10_000n, channel: '@wallets' },
   ]
   assert.deepEqual(
     calls.map((call) => isSameOrder(known, call)),
-    [true, false, false],
+    [true, false, false, true],
   )
 })
 

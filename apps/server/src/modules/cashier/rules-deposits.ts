@@ -2,6 +2,7 @@ import { isWithinHours } from '@croupier/calendar/calendar'
 import type { PaymentState } from '#platform/ports.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { DEPOSIT_LIFE_MS, type DepositState, depositAfter, type Limits, outsideLimits, wasGivenUp } from './rules.ts'
+import { type Entered, entryOf, routeEntry } from './rules-deposit-routes.ts'
 import type { Deposit } from './store.ts'
 
 /** The effect of an order on the member's limits: one that ends without money frees them, one that is paid after that counts late. */
@@ -37,24 +38,28 @@ export function decideExpiry({ state, createdAt }: Pick<Deposit, 'state' | 'crea
 }
 
 type OrderInput = { amount: bigint; channel: string }
-type Offered = Limits & { code: string; hours: string | null }
+type Offered = Limits & Entered & { hours: string | null }
 
-/** Whether a call with the id of an order asks for that order again. */
-export function isSameOrder(order: Pick<Deposit, 'amountMinor' | 'channel'>, { amount, channel }: OrderInput): boolean {
-  return order.amountMinor === amount && order.channel === channel
+/** Whether a call with the id of an order asks for that order again: by the route that was chosen, or the channel where it was opened. */
+export function isSameOrder(order: Pick<Deposit, 'amountMinor' | 'channel' | 'route'>, { amount, channel }: OrderInput): boolean {
+  const isChosen = order.channel === channel || (order.route !== null && channel === routeEntry(order.route))
+  return order.amountMinor === amount && isChosen
 }
 
-/** The chosen channel, where it takes the amount; `clock` is the time of day on the brand's clock. */
-export function decideChannel<Channel extends Offered>(
+/** The chosen channel, or those of the chosen route, where they take the amount; `clock` is the time of day on the brand's clock. */
+export function decideChannels<Channel extends Offered>(
   channels: readonly Channel[],
-  { amount, channel: code }: OrderInput,
+  { amount, channel: entry }: OrderInput,
   clock: string,
-): { channel: Channel } | Refusal<'channel_unknown' | 'channel_closed' | 'below_minimum' | 'above_maximum'> {
-  const channel = channels.find((open) => open.code === code)
-  if (!channel) return { refusal: 'channel_unknown', detail: { field: 'channel' } }
-  if (opensAt(channel.hours, clock) !== null) return { refusal: 'channel_closed', detail: { field: 'channel' } }
-  const outside = outsideLimits(amount, channel)
-  return outside ? { refusal: outside, detail: { field: 'amount' } } : { channel }
+): { channels: Channel[] } | Refusal<'channel_unknown' | 'channel_closed' | 'below_minimum' | 'above_maximum'> {
+  const chosen = channels.filter((channel) => entryOf(channel) === entry)
+  if (chosen.length === 0) return { refusal: 'channel_unknown', detail: { field: 'channel' } }
+  const open = chosen.filter(({ hours }) => opensAt(hours, clock) === null)
+  if (open.length === 0) return { refusal: 'channel_closed', detail: { field: 'channel' } }
+  const taking = open.filter((channel) => outsideLimits(amount, channel) === undefined)
+  if (taking.length > 0) return { channels: taking }
+  const isBelow = open.some(({ maximumMinor }) => amount <= maximumMinor)
+  return { refusal: isBelow ? 'below_minimum' : 'above_maximum', detail: { field: 'amount' } }
 }
 
 /** The time of day at which a channel opens; null while it is open. */

@@ -1,9 +1,10 @@
-import { depositAdapters, type methodTerms, transferAccount } from '@croupier/contract/console/cashier-methods'
-import type * as z from 'zod/mini'
+import { channelRoute, depositAdapters, type methodTerms, transferAccount } from '@croupier/contract/console/cashier-methods'
+import * as z from 'zod/mini'
 
 export type MethodTerms = z.infer<typeof methodTerms>
 export type DepositTerms = Extract<MethodTerms, { kind: 'deposit' }>
 export type NewChannel = Extract<MethodTerms, { kind: 'channel' }>
+export type ChannelRoute = z.infer<typeof channelRoute>
 export type WithdrawalTerms = Extract<MethodTerms, { kind: 'withdrawal' }>
 
 /** The terms of withdrawals until two operators have agreed on others. */
@@ -30,6 +31,13 @@ export function adapterOf(kept: string): (typeof depositAdapters)[number] {
 export function accountOf(kept: unknown): z.infer<typeof transferAccount> | null {
   return kept === null ? null : transferAccount.parse(kept)
 }
+
+/** The route of a channel, as a row keeps it: amounts as decimal texts; null where it stands for itself. */
+export function routeOf(kept: unknown): ChannelRoute | null {
+  return kept === null ? null : z.decode(channelRoute, kept as z.input<typeof channelRoute>)
+}
+
+export const writeRoute = (route: ChannelRoute) => z.encode(channelRoute, route)
 
 /** The most channels of a brand that are not closed for good: what the member's page can show. */
 export const CHANNELS_MAX = 50

@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
-import { CHANNELS_MAX, type DepositTerms, type NewChannel } from './rules-methods.ts'
+import { CHANNELS_MAX, type DepositTerms, type NewChannel, writeRoute } from './rules-methods.ts'
 import { channelColumns } from './store.ts'
 
 const ENDED_MAX = 50
@@ -47,6 +47,7 @@ const termColumns = (terms: DepositTerms | NewChannel) => ({
   adapter: terms.adapter,
   countries: terms.countries,
   account: terms.account && JSON.stringify(terms.account),
+  route: terms.route && JSON.stringify(writeRoute(terms.route)),
 })
 
 /** Writes a channel on which two operators agreed; it begins closed. */

@@ -19,6 +19,7 @@ export const channelColumns = [
   'adapter',
   'countries',
   'account',
+  'route',
   'position',
   'is_open as isOpen',
   'ended_at as endedAt',
@@ -75,6 +76,7 @@ const depositColumns = [
   'member_id as memberId',
   'client_id as clientId',
   'channel',
+  'route',
   'adapter',
   'amount_minor as amountMinor',
   'fee_minor as feeMinor',
@@ -124,6 +126,8 @@ type NewDeposit = {
   memberId: bigint
   clientId: string
   channel: string
+  /** The name of the route that the member chose. */
+  route: string | null
   adapter: string
   amountMinor: bigint
   feeMinor: bigint
@@ -142,6 +146,7 @@ export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> 
       member_id: deposit.memberId,
       client_id: deposit.clientId,
       channel: deposit.channel,
+      route: deposit.route,
       adapter: deposit.adapter,
       amount_minor: deposit.amountMinor,
       fee_minor: deposit.feeMinor,

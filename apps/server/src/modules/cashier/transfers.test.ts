@@ -45,6 +45,7 @@ async function openChannel(): Promise<void> {
     adapter: 'bank_transfer' as const,
     countries: [],
     account,
+    route: null,
   }
   await assert.rejects(first.ask(methods.askMethodTerms, { id, terms: { ...terms, account: null }, version: 1, why: 'new' }))
   await first.send(methods.askMethodTerms, { id, terms, version: 1, why: 'our account at BPI' })

@@ -41,6 +41,7 @@ async function payDeposit(): Promise<void> {
       memberId: ana.memberId,
       clientId: id,
       channel: 'ewallet',
+      route: null,
       adapter: 'hosted_page',
       amountMinor: 500n,
       feeMinor: 0n,
