@@ -1588,6 +1588,7 @@ CREATE INDEX image_by_subject ON messaging.image USING btree (subject) WHERE (su
 CREATE INDEX image_unused ON messaging.image USING btree (sent_at) WHERE (subject IS NULL);
 CREATE INDEX message_by_member ON messaging.message USING btree (member_id, id DESC);
 CREATE INDEX ticket_by_brand ON messaging.ticket USING btree (brand_id, id DESC);
+CREATE INDEX ticket_open ON messaging.ticket USING btree (brand_id, id DESC) WHERE (state = 'open'::text);
 
 grant usage on schema messaging to croupier_audit;
 grant usage on schema messaging to croupier_server;
@@ -3330,6 +3331,7 @@ CREATE INDEX withdrawal_by_receipt ON cashier.withdrawal USING btree (client_id)
 CREATE INDEX withdrawal_by_time ON cashier.withdrawal USING brin (created_at) WITH (autosummarize='on');
 CREATE UNIQUE INDEX withdrawal_held_by ON cashier.withdrawal USING btree (hold_transfer_id) WHERE (hold_transfer_id IS NOT NULL);
 CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
+CREATE INDEX withdrawal_requested ON cashier.withdrawal USING btree (brand_id, created_at DESC) WHERE (state = 'requested'::text);
 CREATE UNIQUE INDEX withdrawal_returned_by ON cashier.withdrawal USING btree (return_transfer_id) WHERE (return_transfer_id IS NOT NULL);
 CREATE UNIQUE INDEX withdrawal_settled_by ON cashier.withdrawal USING btree (settle_transfer_id) WHERE (settle_transfer_id IS NOT NULL);
 CREATE INDEX withdrawal_stop_by_reference ON cashier.withdrawal_stop USING btree (brand_id, reference);
@@ -4078,20 +4080,24 @@ AS $function$
   ), joined as (
     select (m.registered_at at time zone p_zone)::date as day, count(*) as members
     from identity.member m where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= (select since from span) group by 1
-  ), deposited as (
-    select (x.finished_at at time zone p_zone)::date as day, sum(x.amount_minor)::bigint as minor
-    from cashier.deposit x where x.brand_id = p_brand and x.state = 'paid' and x.finished_at >= (select since from span) group by 1
-  ), withdrawn as (
-    select (x.finished_at at time zone p_zone)::date as day, sum(x.amount_minor)::bigint as minor
-    from cashier.withdrawal x where x.brand_id = p_brand and x.state = 'paid' and x.finished_at >= (select since from span) group by 1
+  ), moved as (
+    select '1970-01-01'::date + x.day as day, sum(x.minor) filter (where x.kind = 'deposit')::bigint as deposits, sum(x.minor) filter (where x.kind = 'withdrawal')::bigint as withdrawals
+    from (
+      select d.day, d.kind, d.amount_minor as minor
+      from cashier.money_day d where d.brand_id = p_brand and d.day >= (select first - '1970-01-01'::date from span)
+      union all
+      select games.day_of(c.at, p_zone), c.kind, c.amount_minor
+      from cashier.money_cursor k join cashier.cash_change c on (c.xid, c.id) > (k.xid, k.id)
+      where c.brand_id = p_brand and c.at >= (select since from span)
+    ) x
+    group by x.day
   )
   select to_char(d.day, 'YYYY-MM-DD'), coalesce(joined.members, 0), coalesce(played.active, 0), coalesce(played.turnover, 0), coalesce(played.win, 0),
-    coalesce(deposited.minor, 0), coalesce(withdrawn.minor, 0)
+    coalesce(moved.deposits, 0), coalesce(moved.withdrawals, 0)
   from (select first + n as day from span, generate_series(0, p_days - 1) n) d
   left join played on played.day = d.day
   left join joined on joined.day = d.day
-  left join deposited on deposited.day = d.day
-  left join withdrawn on withdrawn.day = d.day
+  left join moved on moved.day = d.day
   order by d.day
 $function$
 ;

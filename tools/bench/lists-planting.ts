@@ -47,6 +47,8 @@ export async function plant(owner: pg.Client, sizes: Planted, scale: number): Pr
   await timed('rounds', () => plantRounds(owner, sizes))
   await timed('sums', () => plantSums(owner, sizes))
   await timed('marks of operators, tickets, documents', () => plantDesk(owner, sizes, Math.round(MARKS * scale)))
+  // Payees were sealed with no key: nothing opens them, and the next start does not look for one.
+  await owner.query('update platform.sealing_key set settled_at = now()')
   await owner.query('set session_replication_role = origin')
   await timed('vacuum and statistics', () => owner.query('vacuum (analyze)'))
 }
@@ -172,6 +174,9 @@ async function plantSums(owner: pg.Client, { brandId, members }: Planted): Promi
   await owner.query(`
     insert into cashier.money_day (brand_id, day, kind, source, amount_minor, fee_minor)
     select ${brandId}, day, kind, 'wallet', 1000000, 0 from ${days}, unnest(array['deposit', 'withdrawal']) kind`)
+  await owner.query(
+    'update cashier.money_cursor set (xid, id) = (select xid, id from cashier.cash_change order by xid desc, id desc limit 1)',
+  )
 }
 
 /** What persons wrote: marks of twenty operators, tickets of one in ten members, and a document of each. */

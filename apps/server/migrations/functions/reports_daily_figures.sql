@@ -1,5 +1,5 @@
--- Play is read from the sums of days with what has changed since they were folded, the others from their indexes, each once for all days. A round
--- counts when it is settled.
+-- Play and cash are read from the sums of days with what has changed since they were folded, registrations from their index. A round counts when it
+-- is settled.
 create or replace function reports.daily_figures(p_brand integer, p_zone text, p_days integer)
 returns table (day text, registrations bigint, active bigint, turnover_minor bigint, win_minor bigint, deposits_minor bigint, withdrawals_minor bigint)
 language sql stable
@@ -28,20 +28,24 @@ as $$
   ), joined as (
     select (m.registered_at at time zone p_zone)::date as day, count(*) as members
     from identity.member m where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= (select since from span) group by 1
-  ), deposited as (
-    select (x.finished_at at time zone p_zone)::date as day, sum(x.amount_minor)::bigint as minor
-    from cashier.deposit x where x.brand_id = p_brand and x.state = 'paid' and x.finished_at >= (select since from span) group by 1
-  ), withdrawn as (
-    select (x.finished_at at time zone p_zone)::date as day, sum(x.amount_minor)::bigint as minor
-    from cashier.withdrawal x where x.brand_id = p_brand and x.state = 'paid' and x.finished_at >= (select since from span) group by 1
+  ), moved as (
+    select '1970-01-01'::date + x.day as day, sum(x.minor) filter (where x.kind = 'deposit')::bigint as deposits, sum(x.minor) filter (where x.kind = 'withdrawal')::bigint as withdrawals
+    from (
+      select d.day, d.kind, d.amount_minor as minor
+      from cashier.money_day d where d.brand_id = p_brand and d.day >= (select first - '1970-01-01'::date from span)
+      union all
+      select games.day_of(c.at, p_zone), c.kind, c.amount_minor
+      from cashier.money_cursor k join cashier.cash_change c on (c.xid, c.id) > (k.xid, k.id)
+      where c.brand_id = p_brand and c.at >= (select since from span)
+    ) x
+    group by x.day
   )
   select to_char(d.day, 'YYYY-MM-DD'), coalesce(joined.members, 0), coalesce(played.active, 0), coalesce(played.turnover, 0), coalesce(played.win, 0),
-    coalesce(deposited.minor, 0), coalesce(withdrawn.minor, 0)
+    coalesce(moved.deposits, 0), coalesce(moved.withdrawals, 0)
   from (select first + n as day from span, generate_series(0, p_days - 1) n) d
   left join played on played.day = d.day
   left join joined on joined.day = d.day
-  left join deposited on deposited.day = d.day
-  left join withdrawn on withdrawn.day = d.day
+  left join moved on moved.day = d.day
   order by d.day
 $$;
 

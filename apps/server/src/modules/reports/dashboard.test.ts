@@ -39,8 +39,13 @@ test('the dashboard says of today and of the days before what was settled, paid 
   ])
   const pay = (memberId: bigint, amountMinor: number, state: string, at: Date) =>
     owner.query(
-      `insert into cashier.deposit (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, channel, state, created_at, finished_at)
-       values (gen_random_uuid(), $1, $2, gen_random_uuid(), $3, 0, 'PHP', 'ewallet', $4, $5, $5)`,
+      `with made as (
+         insert into cashier.deposit (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, channel, state, created_at, finished_at)
+         values (gen_random_uuid(), $1, $2, gen_random_uuid(), $3, 0, 'PHP', 'ewallet', $4, $5, $5)
+         returning *
+       )
+       insert into cashier.cash_change (brand_id, member_id, kind, source, amount_minor, at)
+       select brand_id, member_id, 'deposit', channel, amount_minor, finished_at from made where state = 'paid'`,
       [brandId, memberId, amountMinor, state, at],
     )
   // Deposits of the past, which no transfer of today paid.

@@ -61,7 +61,7 @@ test('the console lists rounds of everybody newest first, also over gaps of mill
   assert.deepEqual((await listed({ state: 'open' })).slice(0, 2), [ids[1], ids[4]])
   assert.deepEqual(await listed({ memberId: player.user }), ids)
   assert.deepEqual(await listed({ vendor: 'NOBODY' }), [])
-  // A search looks through a million numbers a page; pages that find nothing have a next one.
+  // A search looks through 341,000 numbers a page; pages that find nothing have a next one.
   const settled = await through({ state: 'settled' })
   assert.deepEqual(settled.flat().slice(0, 3), [ids[0], ids[2], ids[3]])
   assert.deepEqual(settled[0], [ids[0]])
