@@ -153,7 +153,7 @@ test('WD-01 a part that is no part says what is wrong, and a failed deposit does
   await expect(page.getByText(say('cashier.cameWrong', { amount: '₱500.00' }))).toBeHidden()
 
   const id = randomUUID()
-  const elsewhere = { transfer: null, qr: null, reason: null }
+  const elsewhere = { transfer: null, qr: null, coin: null, reason: null }
   const failed = { id, amount: '300.00', fee: '0.00', channel: 'ewallet', channelName: 'E-wallet', state: 'failed', ...elsewhere }
   await answer(page, '/wps/relay/MCSFE_getDeposit', { ...failed, createdAt: now - 60_000, finishedAt: now })
   await page.goto(at(`/member?page=depositv2&deposit=${id}`))

@@ -2940,13 +2940,16 @@ create table cashier.channel (
   ended_at timestamp with time zone,
   account jsonb,
   route jsonb,
+  coin jsonb,
   constraint channel_pkey PRIMARY KEY (brand_id, code),
   constraint channel_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint channel_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text, 'qr_ph'::text]))),
+  constraint channel_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text, 'qr_ph'::text, 'crypto'::text]))),
   constraint channel_check CHECK ((maximum_minor >= minimum_minor)),
   constraint channel_check1 CHECK (((ended_at IS NULL) OR (NOT is_open))),
   constraint channel_check2 CHECK (((adapter = 'bank_transfer'::text) = (account IS NOT NULL))),
   constraint channel_check3 CHECK (((route IS NULL) OR (adapter <> 'bank_transfer'::text))),
+  constraint channel_check4 CHECK (((adapter = 'crypto'::text) = (coin IS NOT NULL))),
+  constraint channel_check5 CHECK (((route IS NULL) OR (adapter <> 'crypto'::text))),
   constraint channel_countries_check CHECK ((array_position(countries, NULL::text) IS NULL)),
   constraint channel_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 1000))),
   constraint channel_fee_minor_check CHECK ((fee_minor >= 0)),
@@ -3077,15 +3080,21 @@ create table cashier.deposit (
   qr_data text,
   route text,
   sends integer not null default 0,
+  coin jsonb,
+  confirmations integer not null default 0,
+  confirmations_sequence integer not null default 0,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint deposit_provider_ref_key UNIQUE (provider_ref),
   constraint deposit_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
-  constraint deposit_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text, 'qr_ph'::text]))),
+  constraint deposit_adapter_check CHECK ((adapter = ANY (ARRAY['hosted_page'::text, 'bank_transfer'::text, 'qr_ph'::text, 'crypto'::text]))),
   constraint deposit_amount_minor_check CHECK ((amount_minor > 0)),
   constraint deposit_check CHECK (((adapter = 'bank_transfer'::text) = ((account IS NOT NULL) AND (expires_at IS NOT NULL)))),
   constraint deposit_check1 CHECK (((qr_data IS NULL) OR ((adapter = 'qr_ph'::text) AND (expires_at IS NOT NULL)))),
+  constraint deposit_check2 CHECK (((adapter = 'crypto'::text) = (coin IS NOT NULL))),
+  constraint deposit_confirmations_check CHECK ((confirmations >= 0)),
+  constraint deposit_confirmations_sequence_check CHECK ((confirmations_sequence >= 0)),
   constraint deposit_qr_data_check CHECK (((length(qr_data) >= 8) AND (length(qr_data) <= 512))),
   constraint deposit_sends_check CHECK ((sends >= 0)),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
@@ -3865,7 +3874,7 @@ grant update (state, why, asked_by, asked_by_name, asked_at, decided_by, decided
 grant update (our_payments, our_payments_minor, our_payouts, our_payouts_minor, equal) on cashier.day_file to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
 grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at, adapter) on cashier.deposit to croupier_audit;
-grant update (channel, state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, expires_at, proof_at, reason, qr_data, sends) on cashier.deposit to croupier_server;
+grant update (channel, state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, expires_at, proof_at, reason, qr_data, sends, coin, confirmations, confirmations_sequence) on cashier.deposit to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;
 grant select (subject_id, at, kind) on cashier.step to croupier_audit;

@@ -25,7 +25,16 @@ const { site, behave, end, ask } = stage
 const owner = await anOwner(site)
 after(() => owner.end())
 const operator = await anOperator(site, { username: 'tagakuha', permissions: ['cashier'] })
-const honest = { refuseNext: 0, sendTwice: false, outOfOrder: false, muteWebhooks: false, dropReplies: 0, failNext: 0, otherAmountNext: 0 }
+const honest = {
+  blockMs: 0,
+  refuseNext: 0,
+  sendTwice: false,
+  outOfOrder: false,
+  muteWebhooks: false,
+  dropReplies: 0,
+  failNext: 0,
+  otherAmountNext: 0,
+}
 
 type Order = { id: string; amount: bigint; channel: string }
 
@@ -35,7 +44,9 @@ async function channelOf(adapter: DepositAdapterName, name = 'tried'): Promise<s
   const account = { bank: 'BPI', holder: 'Parola Inc.', number: '1234-5678', days: 3 }
   const limits = { minimumMinor: 100n, maximumMinor: 10_000_000n, feeMinor: 0n }
   const channel = { code, kind: 'bank' as const, name: 'Tried', ...limits, position: 9 }
-  await addChannel(site.context, { ...channel, ...(adapter === 'bank_transfer' ? { account } : { adapter }) })
+  const coin = { asset: 'USDT', network: 'Test network', confirmations: 3 }
+  const served = { bank_transfer: { account }, crypto: { coin }, hosted_page: {}, qr_ph: { adapter } }[adapter]
+  await addChannel(site.context, { ...channel, ...served })
   return code
 }
 
@@ -173,10 +184,16 @@ async function asks(adapter: DepositAdapterName): Promise<void> {
   })
 }
 
-const worlds: Record<DepositAdapterName, World> = { hosted_page: byProvider, bank_transfer: byOperators, qr_ph: byProvider }
+const worlds: Record<DepositAdapterName, World> = {
+  hosted_page: byProvider,
+  bank_transfer: byOperators,
+  qr_ph: byProvider,
+  crypto: byProvider,
+}
 for (const adapter of depositAdapters) await conforms(adapter, worlds[adapter])
 await asks('hosted_page')
 await asks('qr_ph')
+await asks('crypto')
 
 const pictures = await channelOf('qr_ph', 'picture')
 
@@ -207,6 +224,63 @@ test('WD-04 qr_ph: a payment that comes after its end is credited, and one that 
   assert.equal(await balanceOf(member), order.amount)
 })
 
+const coins = await channelOf('crypto', 'coin')
+const coinOf = async (member: Actor, { id }: Order) => (await member.send(cashier.depositStatus, { id })).coin ?? assert.fail()
+
+test('WD-04 crypto: the member is shown an address of the deposit alone, the exact amount and what a coin is worth', async () => {
+  await behave(honest)
+  const [member, order, other] = [
+    await aPayer(),
+    { id: randomUUID(), amount: 98_765n, channel: coins },
+    { id: randomUUID(), amount: 98_765n, channel: coins },
+  ]
+  for (const each of [order, other]) await member.send(cashier.deposit, each)
+  const coin = await coinOf(member, order)
+  assert.deepEqual([coin.amount, coin.price, coin.asset, coin.network, coin.needed], ['17.028449', 5_800n, 'USDT', 'Test network', 3])
+  assert.ok(coin.expiresAt > Date.now())
+  assert.notEqual((await coinOf(member, other)).address, coin.address)
+  await member.send(cashier.deposit, order)
+  assert.deepEqual(await coinOf(member, order), coin)
+})
+
+test('WD-04 crypto: confirmations are shown as they come and taken back with their blocks; the last one credits, once', async () => {
+  await behave({ ...honest, sendTwice: true })
+  const [member, order] = [await aPayer(), { id: randomUUID(), amount: 45_600n, channel: coins }]
+  await member.send(cashier.deposit, order)
+  const reference = await referenceOf(order)
+  const untilConfirmed = async (count: number) =>
+    await waitFor(async () => ((await coinOf(member, order)).confirmations === count ? true : undefined))
+  for (const step of ['seen', 'confirmed', 'confirmed'] as const) await end(reference, step)
+  await untilConfirmed(2)
+  await end(reference, 'reorganised')
+  await untilConfirmed(0)
+  assert.deepEqual([await stateOf(member, order), await balanceOf(member)], ['pending', 0n])
+  for (const step of ['seen', 'confirmed', 'confirmed', 'confirmed'] as const) await end(reference, step)
+  await untilState(member, order, 'paid')
+  await ask()
+  await end(reference, 'paid')
+  await ask()
+  assert.equal(await balanceOf(member), order.amount)
+})
+
+test('WD-04 crypto: coins that come after the end of their quote credit nothing, and wait for a person', async () => {
+  await behave(honest)
+  const [member, order] = [await aPayer(), { id: randomUUID(), amount: 45_600n, channel: coins }]
+  await member.send(cashier.deposit, order)
+  const reference = await referenceOf(order)
+  await end(reference, 'expired')
+  await untilState(member, order, 'cancelled')
+  await end(reference, 'paid')
+  await waitFor(async () => ((await differencesOf(order)) > 0 ? true : undefined))
+  assert.deepEqual([await stateOf(member, order), await balanceOf(member)], ['cancelled', 0n])
+  await behave({ ...honest, muteWebhooks: true })
+  const unheard = { id: randomUUID(), amount: 45_600n, channel: coins }
+  await member.send(cashier.deposit, unheard)
+  for (const outcome of ['expired', 'paid'] as const) await end(await referenceOf(unheard), outcome)
+  await ask()
+  assert.deepEqual([await stateOf(member, unheard), await differencesOf(unheard), await balanceOf(member)], ['cancelled', 1, 0n])
+})
+
 test('WD-04 a refusal opens nothing at the provider, and the order goes to the next channel of its route', async () => {
   for (const code of ['road-one', 'road-two']) {
     await channelOf('hosted_page', code)
@@ -233,6 +307,10 @@ test("WD-04 the provider's file of the day is read, and what is planted in it is
   }
   await behave({ ...honest, dayLinesMissing: 0, dayLinesOther: 0, dayLinesInvented: 0 })
   const right = await found()
+  assert.ok(
+    right.rows.some(({ kind, ours, theirs }) => kind === 'only_theirs' && ours === null && theirs === 45_600n),
+    'late coins',
+  )
   // What was lied about, and the money that came twice, differs in an honest file too.
   assert.deepEqual([right.count('only_ours'), right.count('other_amount')], [0, 0])
   assert.ok(right.equal > 5 && right.rows.every(({ providerRef }) => providerRef !== null))

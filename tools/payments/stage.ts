@@ -38,7 +38,8 @@ export async function openStage(file: string) {
     /** How the provider misbehaves from now on. */
     behave: async (behaviour: object) => await control('state', behaviour),
     /** The customer pays, the payment fails, or its time is over. */
-    end: async (reference: string, outcome: 'paid' | 'failed' | 'expired') => await control(`payments/${reference}`, { outcome }),
+    end: async (reference: string, outcome: 'paid' | 'failed' | 'expired' | 'seen' | 'confirmed' | 'reorganised') =>
+      await control(`payments/${reference}`, { outcome }),
     /** The platform asks for every outcome that it was not told; with `provider` it asks somebody else, as nobody at a dead address. */
     ask: async (provider = paymentProvider(address, log)) => {
       asked += 1

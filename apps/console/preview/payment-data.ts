@@ -9,6 +9,7 @@ const ewallet = {
   adapter: 'hosted_page',
   countries: [],
   account: null,
+  coin: null,
   route: null,
 }
 const instapay = {

@@ -1,4 +1,5 @@
 import { writeQrPh } from '@croupier/contract/qr-ph'
+import { divide } from '@croupier/money/rate'
 import { bankTransfer } from '#adapters/bank-transfer.ts'
 import type { DepositAdapter, PaymentOrder, PaymentProvider, PayoutOrder } from '#platform/ports.ts'
 
@@ -23,7 +24,7 @@ export function paymentFake(): PaymentFake {
     payouts,
     next,
     day,
-    deposits: { hosted_page: hostedPage(payments), bank_transfer: bankTransfer(), qr_ph: qrPh(payments) },
+    deposits: { hosted_page: hostedPage(payments), bank_transfer: bankTransfer(), qr_ph: qrPh(payments), crypto: crypto(payments) },
     sendPayout: async (order) => {
       if (!payouts.some(({ reference }) => reference === order.reference)) payouts.push(order)
       return payoutAnswer(order.reference)
@@ -45,6 +46,20 @@ function qrPh(payments: PaymentFake['payments']): DepositAdapter {
       payments.set(order.reference, order)
       const data = writeQrPh({ ...payee, amountMinor: order.amountMinor, reference: order.reference.slice(0, 13) })
       return { state: 'opened', providerRef: `in-${order.reference}`, qr: { data, expiresAt: new Date(Date.now() + QR_LIFE_MS) } }
+    },
+  }
+}
+
+const coinRate = { minor: 5_800n, units: 1_000_000n }
+
+function crypto(payments: PaymentFake['payments']): DepositAdapter {
+  return {
+    ...hostedPage(payments),
+    openPayment: async (order) => {
+      payments.set(order.reference, order)
+      const units = divide(order.amountMinor * coinRate.units, coinRate.minor, 'up')
+      const quote = { address: `test1${order.reference.replaceAll('-', '')}`, units, decimals: 6, rate: coinRate }
+      return { state: 'opened', providerRef: `in-${order.reference}`, coins: { ...quote, expiresAt: new Date(Date.now() + QR_LIFE_MS) } }
     },
   }
 }

@@ -39,8 +39,8 @@ export const depositChannels = route({
             opensAt: z.nullable(z.string()),
             /** Once it is paid, or once the brand has found the transfer on its statement. */
             arrives: z.enum(['at_once', 'after_check']),
-            /** The provider's page, a transfer of the member's own bank, or a picture that a bank app reads. */
-            paidBy: z.enum(['page', 'transfer', 'qr']),
+            /** The provider's page, a transfer of the member's own bank, a picture that a bank app reads, or coins to an address. */
+            paidBy: z.enum(['page', 'transfer', 'qr', 'coin']),
           }),
         ),
       }),
@@ -72,11 +72,24 @@ export const transferDirections = z.object({
 /** QR Ph data that a bank app reads from a picture; amount and `reference` are inside. */
 export const qrDirections = z.object({ data: z.string(), reference: z.string(), expiresAt: instant })
 
-/** `transfer` and `qr` are null where the deposit is paid elsewhere; `reason` is an operator's, where it was refused. */
+/** Coins to an address of the deposit's own: the exact amount in whole coins, what one is worth, and how many confirmations came of those it needs. */
+export const coinDirections = z.object({
+  asset: z.string(),
+  network: z.string(),
+  address: z.string(),
+  amount: z.string(),
+  price: amount,
+  confirmations: z.int(),
+  needed: z.int(),
+  expiresAt: instant,
+})
+
+/** `transfer`, `qr` and `coin` are null where the deposit is paid elsewhere; `reason` is an operator's, where it was refused. */
 export const depositDetail = z.object({
   ...depositRow.shape,
   transfer: z.nullable(transferDirections),
   qr: z.nullable(qrDirections),
+  coin: z.nullable(coinDirections),
   reason: z.nullable(z.string()),
 })
 

@@ -39,6 +39,7 @@ export const checkoutTexts = {
       failed: 'The payment failed. Nothing was taken.',
       cancelled: 'You cancelled. Nothing was taken.',
       expired: 'This payment expired. Nothing was taken.',
+      late: 'Your payment came after its time. The shop looks at it.',
     },
   },
   TY: {
@@ -62,6 +63,7 @@ export const checkoutTexts = {
       failed: 'Hindi natuloy ang bayad. Walang nabawas sa iyo.',
       cancelled: 'Kinansela mo. Walang nabawas sa iyo.',
       expired: 'Nag-expire na ang bayad na ito. Walang nabawas sa iyo.',
+      late: 'Huli nang dumating ang bayad mo. Titingnan ito ng shop.',
     },
   },
 } as const satisfies Record<'EN' | 'TY', CheckoutTexts>

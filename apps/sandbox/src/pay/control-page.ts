@@ -4,8 +4,8 @@ import { readInput } from '#input.ts'
 import { type Html, html, renderPage } from '#page.ts'
 import { type Behaviour, behaviourChange } from './behaviour.ts'
 import { groupDigits } from './checkout.ts'
-import type { Provider } from './provider.ts'
-import { mayCome, type Payment, type Payout } from './rules.ts'
+import type { CoinStep, Provider } from './provider.ts'
+import { isFinal, mayCome, type Payment, type Payout } from './rules.ts'
 import type { Webhooks } from './webhooks.ts'
 
 const SWITCHES = {
@@ -17,6 +17,7 @@ const SWITCHES = {
 const NUMBERS = {
   webhookDelayMs: 'Delay of webhooks, ms',
   payoutDelayMs: 'Delay of payouts, ms',
+  blockMs: 'Time between two blocks that confirm coins, ms; 0: none comes',
   dropReplies: 'Cut the connection after the next n calls were applied',
   refuseNext: 'Refuse the next n new payments (nothing is opened)',
   failNext: 'Fail the next n payments or payouts',
@@ -31,9 +32,11 @@ const NUMBERS = {
 const FIGURES = ['Amount', 'Attempts']
 
 const decision = z.strictObject({ reference: z.string(), outcome: z.enum(['paid', 'failed']) })
-const scan = z.strictObject({ reference: z.string(), outcome: z.enum(['paid', 'other', 'failed']) })
+const scan = z.strictObject({ reference: z.string(), outcome: z.enum(['paid', 'other', 'failed', 'seen', 'confirmed', 'reorganised']) })
 
 type Parts = { provider: Provider; behaviour: Behaviour; webhooks: Webhooks; clock: () => Date }
+
+const isCoinStep = (outcome: string): outcome is CoinStep => outcome === 'seen' || outcome === 'confirmed' || outcome === 'reorganised'
 
 /** The page for a person who wants to see the provider misbehave. */
 export function controlPageRoutes(app: FastifyInstance, { provider, behaviour, webhooks, clock }: Parts): void {
@@ -63,7 +66,8 @@ ${webhookTable(webhooks)}`,
     const { reference, outcome } = readInput(scan, request.body)
     const payment = provider.paymentOf({ reference })
     if (outcome === 'other') behaviour.otherAmountNext += 1
-    if (payment) provider.movePayment(payment, outcome === 'failed' ? 'failed' : 'paid', clock())
+    if (payment && isCoinStep(outcome)) provider.moveCoins(payment, outcome, clock())
+    else if (payment) provider.movePayment(payment, outcome === 'failed' ? 'failed' : 'paid', clock())
     return reply.redirect('/pay/control', 303)
   })
 
@@ -94,22 +98,28 @@ function paymentTable(provider: Provider): Html {
 <td class="figure">${payment.request.currency} ${groupDigits(payment.request.amount)}</td><td><span class="tag ${payment.status}">${payment.status}</span></td>
 <td>${payment.updatedAt.slice(0, 19).replace('T', ' ')}</td><td>${scanForm(payment)}</td></tr>`,
   )
-  return table({ title: 'Payments', heads: ['Reference', 'Amount', 'Status', 'Changed', 'QR Ph'], rows })
+  return table({ title: 'Payments', heads: ['Reference', 'Amount', 'Status', 'Changed', 'QR Ph, coins'], rows })
 }
 
 function nameOf({ id, request }: Payment): Html | string {
-  return request.show === 'qr' ? request.reference : html`<a href="/pay/checkout/${id}">${request.reference}</a>`
+  return request.show === 'qr' || request.show === 'coins'
+    ? request.reference
+    : html`<a href="/pay/checkout/${id}">${request.reference}</a>`
 }
 
 /** What a payer's bank app does: in time, late, twice, with another amount, or never. */
 function scanForm(payment: Payment): Html | null {
   const { status, request } = payment
-  if (request.show !== 'qr' || !mayCome(payment)) return null
+  if ((request.show !== 'qr' && request.show !== 'coins') || !mayCome(payment)) return null
+  const isOpenCoins = request.show === 'coins' && !isFinal(status)
   const word = { expired: 'Pay late', paid: 'Pay again' }[String(status)] ?? 'Pay'
   return html`<form class="row" method="post" action="/pay/control/form/payment"><input type="hidden" name="reference" value="${request.reference}">
 <button name="outcome" value="paid">${word}</button> <button class="quiet" name="outcome" value="other">Pay 1.00 more</button>
-<button class="quiet" name="outcome" value="failed">Fail</button></form>`
+<button class="quiet" name="outcome" value="failed">Fail</button>${isOpenCoins && coinButtons}</form>`
 }
+
+const coinButtons = html` <button class="quiet" name="outcome" value="seen">Send coins</button>
+<button class="quiet" name="outcome" value="confirmed">Add a block</button> <button class="quiet" name="outcome" value="reorganised">Give blocks up</button>`
 
 function payoutTable(provider: Provider): Html {
   const rows = provider.recentPayouts().map(

@@ -21,7 +21,7 @@ export function dayFile(entries: readonly (Payment | Payout)[], asked: Asked, be
 
 /** Money that came more than once for a payment is a line each time. */
 function linesOf(entry: Payment | Payout): Line[] {
-  if (entry.status !== 'paid') return []
+  if (entry.status !== 'paid' && entry.status !== 'late') return []
   const { id, request, updatedAt } = entry
   const { reference, currency } = request
   if (entry.entry === 'payout') return [{ type: 'payout', reference, id, amount: request.amount, currency, at: updatedAt }]

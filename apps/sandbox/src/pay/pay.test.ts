@@ -180,7 +180,8 @@ test('a restart forgets neither payments nor payouts nor webhooks', async (t) =>
 
 test('every status of a payment and a payout is reachable and final ones lead nowhere', () => {
   const tables = { ...PAYMENT_NEXT, ...PAYOUT_NEXT } as Record<string, readonly string[]>
-  const reachable = new Set(['created', 'accepted', ...Object.values(tables).flat()])
+  // Coins that come late follow an end: no other move leads there.
+  const reachable = new Set(['created', 'accepted', 'late', ...Object.values(tables).flat()])
   for (const [status, next] of Object.entries(tables)) {
     assert.ok(reachable.has(status), `${status} is reachable`)
     assert.equal(next.length === 0, isFinal(status as 'paid'), `${status} is final or leads on`)
@@ -219,6 +220,40 @@ test('a QR Ph order is paid from the control page: with another amount, again, o
   await scan('picture-0003', 'paid')
   assert.deepEqual(await stateOf('picture-0003'), ['paid', '1000.00'])
   assert.equal((await call('/pay/api/payments', payment('picture-0004', { show: 'qr', amount: '1.123' }))).status, 400)
+})
+
+test('coins are seen, confirmed block by block, given up with their blocks, paid at the last one, and late after the end of their quote', async (t) => {
+  const { call, payment, sandbox, control } = await setUp(t)
+  await control({ blockMs: 0 })
+  const coin = { asset: 'USDT', network: 'Test network', confirmations: 2 }
+  const opened = await call('/pay/api/payments', payment('coins-0001', { show: 'coins', coin }))
+  const { coins } = opened.body as unknown as { coins: Record<string, unknown> }
+  assert.deepEqual([coins.units, coins.rate, coins.network], ['17241380', { minor: '5800', units: '1000000' }, 'Test network'])
+  const step = async (outcome: string) => {
+    const { body } = await call('/pay/control/payments/coins-0001', { outcome })
+    return `${body.status} ${body.confirmations}`
+  }
+  const steps: string[] = []
+  for (const outcome of ['seen', 'confirmed', 'reorganised', 'confirmed', 'confirmed', 'seen']) steps.push(await step(outcome))
+  assert.deepEqual(steps, ['pending 0', 'pending 1', 'pending 0', 'pending 1', 'paid 2', 'paid 2'])
+  await call('/pay/api/payments', payment('coins-0002', { show: 'coins', coin }))
+  for (const outcome of ['expired', 'paid']) await call('/pay/control/payments/coins-0002', { outcome })
+  assert.equal((await call('/pay/api/payments/coins-0002')).body.status, 'late')
+  await control({ blockMs: 1 })
+  await call('/pay/api/payments', payment('coins-0003', { show: 'coins', coin }))
+  assert.match(await (await fetch(`${sandbox.url}/pay/control`)).text(), /Send coins/)
+  const body = new URLSearchParams({ reference: 'coins-0003', outcome: 'seen' })
+  await fetch(`${sandbox.url}/pay/control/form/payment`, { method: 'POST', body, redirect: 'manual' })
+  await waitFor(async () => ((await call('/pay/api/payments/coins-0003')).body.status === 'paid' ? true : undefined))
+  assert.equal((await call('/pay/api/payments', payment('coins-0004', { show: 'coins' }))).status, 400)
+})
+
+test('a method that is down refuses new payments, and opens nothing', async (t) => {
+  const { call, payment, control } = await setUp(t)
+  await control({ refuseNext: 1 })
+  assert.equal((await call('/pay/api/payments', payment('refused-0001'))).status, 422)
+  assert.equal((await call('/pay/api/payments/refused-0001')).status, 404)
+  assert.equal((await call('/pay/api/payments', payment('refused-0001'))).status, 201)
 })
 
 test('the file of a day has what was paid for a store between two instants, once for each time that it came, with the differences that are planted', async (t) => {

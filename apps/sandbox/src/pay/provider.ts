@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Journal } from '#journal.ts'
 import { type Behaviour, takeOne } from './behaviour.ts'
+import { isMined, neededOf } from './coins.ts'
 import { QR_LIFE_MS } from './qr.ts'
 import {
   isFinal,
@@ -21,6 +22,8 @@ import type { Webhooks } from './webhooks.ts'
 
 const PAYMENT_LIFE_MS = 3_600_000
 
+export type CoinStep = 'seen' | 'confirmed' | 'reorganised'
+
 type Opened<Item> = { item: Item; isNew: boolean } | 'reference_used'
 
 export type Provider = {
@@ -30,6 +33,8 @@ export type Provider = {
   payoutOf(reference: string): Payout | undefined
   /** Moves a payment on, or answers it unchanged when that status may not follow. */
   movePayment(payment: Payment, status: PaymentStatus, now: Date): Payment
+  /** What the network does with coins: they are seen, a block confirms them, or the blocks that had them are given up. */
+  moveCoins(payment: Payment, step: CoinStep, now: Date): Payment
   movePayout(payout: Payout, status: PayoutStatus, now: Date): Payout
   /** Settles payouts that are due and expires old payments. */
   tick(now: Date): void
@@ -53,6 +58,7 @@ export function openProvider(parts: Parts): Provider {
       'reference' in key ? payments.get(key.reference) : [...payments.values()].find((payment) => payment.id === key.id),
     payoutOf: (reference) => payouts.get(reference),
     movePayment: (payment, status, now) => movePayment(book, { payment, status }, now),
+    moveCoins: (payment, step, now) => moveCoins(book, { payment, step }, now),
     movePayout: (payout, status, now) => movePayout(book, { payout, status }, now),
     tick: (now) => tick(book, now),
     recentPayments: () => [...payments.values()].slice(-50).reverse(),
@@ -85,11 +91,37 @@ function acceptPayout(book: Book, request: PayoutRequest, now: Date): Payout {
 
 function movePayment(book: Book, { payment, status }: { payment: Payment; status: PaymentStatus }, now: Date): Payment {
   if (!(status === 'paid' ? mayCome(payment) : mayFollow(payment.status, status))) return payment
-  const reached = status === 'paid' && takeOne(book.behaviour, 'failNext') ? 'failed' : status
+  const reached = reachedBy(book, payment, status)
   const life = { status: reached, sequence: payment.sequence + 1, updatedAt: now.toISOString() }
+  const moved = record(book, { ...payment, ...life, ...moneyOf(book, payment, { reached, now }) }, now)
+  tell(book, moved, now)
+  return moved
+}
+
+/** Coins that come after the end of their quote are worth something else by then. */
+function reachedBy(book: Book, { request, status }: Payment, wanted: PaymentStatus): PaymentStatus {
+  if (wanted !== 'paid') return wanted
+  if (takeOne(book.behaviour, 'failNext')) return 'failed'
+  return request.show === 'coins' && status === 'expired' ? 'late' : 'paid'
+}
+
+/** What a payment keeps of money that came. */
+function moneyOf(book: Book, payment: Payment, { reached, now }: { reached: PaymentStatus; now: Date }): Partial<Payment> {
+  if (reached !== 'paid' && reached !== 'late') return {}
+  const cameAt = [...(payment.cameAt ?? []), now.toISOString()]
   const isOther = reached === 'paid' && takeOne(book.behaviour, 'otherAmountNext')
-  const came = reached === 'paid' && { cameAt: [...(payment.cameAt ?? []), now.toISOString()] }
-  const moved = record(book, { ...payment, ...life, ...came, ...(isOther && { received: oneMoreThan(payment.request.amount) }) }, now)
+  const confirmed = payment.request.show === 'coins' && { confirmations: neededOf(payment) }
+  return { cameAt, ...confirmed, ...(isOther && { received: oneMoreThan(payment.request.amount) }) }
+}
+
+function moveCoins(book: Book, { payment, step }: { payment: Payment; step: CoinStep }, now: Date): Payment {
+  const { request, status, confirmations } = payment
+  if (request.show !== 'coins' || isFinal(status)) return payment
+  const count = step === 'confirmed' ? (confirmations ?? 0) + 1 : 0
+  if (count >= neededOf(payment)) return movePayment(book, { payment, status: 'paid' }, now)
+  const { confirmations: _gone, ...rest } = payment
+  const life = { status: 'pending' as const, sequence: payment.sequence + 1, updatedAt: now.toISOString() }
+  const moved = record(book, { ...rest, ...life, ...(step !== 'reorganised' && { confirmations: count }) }, now)
   tell(book, moved, now)
   return moved
 }
@@ -104,15 +136,24 @@ function movePayout(book: Book, { payout, status }: { payout: Payout; status: Pa
 }
 
 function tick(book: Book, now: Date): void {
+  settlePayouts(book, now)
+  const { blockMs } = book.behaviour
+  for (const payment of book.payments.values()) {
+    if (isMined(payment, { blockMs, now })) moveCoins(book, { payment, step: 'confirmed' }, now)
+    else if (hasEnded(payment, now)) movePayment(book, { payment, status: 'expired' }, now)
+  }
+}
+
+function settlePayouts(book: Book, now: Date): void {
   for (const payout of book.payouts.values()) {
     if (payout.dueAt === null || Date.parse(payout.dueAt) > now.getTime()) continue
     movePayout(book, { payout, status: takeOne(book.behaviour, 'failNext') ? 'failed' : 'paid' }, now)
   }
-  for (const payment of book.payments.values()) if (hasEnded(payment, now)) movePayment(book, { payment, status: 'expired' }, now)
 }
 
-function hasEnded({ status, request, createdAt }: Payment, now: Date): boolean {
-  const lifeMs = request.show === 'qr' ? QR_LIFE_MS : PAYMENT_LIFE_MS
+function hasEnded({ status, request, createdAt, confirmations }: Payment, now: Date): boolean {
+  if (confirmations !== undefined) return false
+  const lifeMs = request.show === 'qr' || request.show === 'coins' ? QR_LIFE_MS : PAYMENT_LIFE_MS
   return !isFinal(status) && Date.parse(createdAt) + lifeMs <= now.getTime()
 }
 

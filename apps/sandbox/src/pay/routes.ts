@@ -10,7 +10,7 @@ import { paymentRequest, payoutRequest, showPayment, showPayout } from './rules.
 export type PayParts = { provider: Provider; behaviour: Behaviour; apiKey: string; publicUrl: string; clock: () => Date }
 
 const outcome = z.strictObject({ outcome: z.enum(['paid', 'failed']) })
-const paymentOutcome = z.strictObject({ outcome: z.enum(['paid', 'failed', 'expired']) })
+const paymentOutcome = z.strictObject({ outcome: z.enum(['paid', 'failed', 'expired', 'seen', 'confirmed', 'reorganised']) })
 
 /** The provider's API for merchants, and the calls that tell it how to misbehave. */
 export function payRoutes(app: FastifyInstance, parts: PayParts): void {
@@ -56,7 +56,10 @@ export function payRoutes(app: FastifyInstance, parts: PayParts): void {
   app.post<{ Params: { reference: string } }>('/pay/control/payments/:reference', async (request, reply) => {
     const payment = provider.paymentOf({ reference: request.params.reference })
     if (!payment) return notFound(reply)
-    return showPayment(provider.movePayment(payment, readInput(paymentOutcome, request.body).outcome, clock()), publicUrl)
+    const asked = readInput(paymentOutcome, request.body).outcome
+    const isOfCoins = asked === 'seen' || asked === 'confirmed' || asked === 'reorganised'
+    const moved = isOfCoins ? provider.moveCoins(payment, asked, clock()) : provider.movePayment(payment, asked, clock())
+    return showPayment(moved, publicUrl)
   })
   app.post<{ Params: { reference: string } }>('/pay/control/payouts/:reference', async (request, reply) => {
     const payout = provider.payoutOf(request.params.reference)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coinsOf } from './coins.ts'
 import { isQrAmount, qrOf } from './qr.ts'
 
 /** Pure rules of the payment provider: what a call may hold, and which status may follow which. */
@@ -10,6 +11,7 @@ export const PAYMENT_NEXT = {
   failed: [],
   cancelled: [],
   expired: [],
+  late: [],
 } as const satisfies Record<string, readonly string[]>
 
 export const PAYOUT_NEXT = {
@@ -49,10 +51,19 @@ const paymentFields = z.strictObject({
   language: z.enum(['EN', 'TY']),
   method: line(40).optional(),
   description: line(120).optional(),
-  /** What the customer pays with: the hosted page, or a QR Ph picture. */
-  show: z.enum(['page', 'qr']).optional(),
+  /** What the customer pays with: the hosted page, a QR Ph picture, or coins. */
+  show: z.enum(['page', 'qr', 'coins']).optional(),
+  /** Of coins alone: which, and after how many confirmations they are paid. */
+  coin: z.strictObject({ asset: line(12), network: line(40), confirmations: z.int().min(1).max(100) }).optional(),
 })
-export const paymentRequest = paymentFields.refine((request) => request.show !== 'qr' || isQrAmount(request), {
+const asked = paymentFields.refine(
+  ({ show, coin, amount: wanted }) => (show === 'coins' ? coin !== undefined && /\.\d{2}$/.test(wanted) : !coin),
+  {
+    path: ['coin'],
+    error: 'Payments in coins name a coin and an amount with two decimals, and no others do',
+  },
+)
+export const paymentRequest = asked.refine((request) => request.show !== 'qr' || isQrAmount(request), {
   path: ['amount'],
   error: 'QR Ph takes pesos with two decimals',
 })
@@ -71,13 +82,19 @@ export type PaymentRequest = z.infer<typeof paymentRequest>
 export type PayoutRequest = z.infer<typeof payoutRequest>
 
 type Life<Status> = { id: string; status: Status; sequence: number; createdAt: string; updatedAt: string }
-/** `received` is what came, where it is not what was asked for; `cameAt` has an instant for each time that it came. */
-export type Payment = { entry: 'payment'; request: PaymentRequest; received?: string; cameAt?: readonly string[] } & Life<PaymentStatus>
+/** `received` is what came, where it is not what was asked for; `cameAt` has an instant for each time that it came, `confirmations` stands once coins were seen. */
+export type Payment = {
+  entry: 'payment'
+  request: PaymentRequest
+  received?: string
+  cameAt?: readonly string[]
+  confirmations?: number
+} & Life<PaymentStatus>
 /** `dueAt` is when an accepted payout settles by itself; null waits for the control page. */
 export type Payout = { entry: 'payout'; request: PayoutRequest; reason: string | null; dueAt: string | null } & Life<PayoutStatus>
 
 export function isFinal(status: PaymentStatus | PayoutStatus): boolean {
-  return status === 'paid' || status === 'failed' || status === 'cancelled' || status === 'expired'
+  return status === 'paid' || status === 'failed' || status === 'cancelled' || status === 'expired' || status === 'late'
 }
 
 export function mayFollow(from: PaymentStatus | PayoutStatus, to: PaymentStatus | PayoutStatus): boolean {
@@ -87,7 +104,7 @@ export function mayFollow(from: PaymentStatus | PayoutStatus, to: PaymentStatus 
 
 /** What is paid by a QR picture can come late, and again: nobody stands at a page that has closed. */
 export function mayCome({ status, request }: Payment): boolean {
-  return mayFollow(status, 'paid') || (request.show === 'qr' && (status === 'expired' || status === 'paid'))
+  return mayFollow(status, 'paid') || ((request.show === 'qr' || request.show === 'coins') && (status === 'expired' || status === 'paid'))
 }
 
 export function isSameRequest(one: PaymentRequest | PayoutRequest, other: PaymentRequest | PayoutRequest): boolean {
@@ -107,8 +124,18 @@ export function showPayment(payment: Payment, publicUrl: string) {
   const { id, status, sequence, createdAt, updatedAt, request } = payment
   const { reference, currency } = request
   const amount = payment.received ?? request.amount
-  const way = request.show === 'qr' ? { qr: qrOf(payment) } : { checkoutUrl: `${publicUrl}/pay/checkout/${id}` }
-  return { id, reference, amount, currency, status, sequence, ...way, createdAt, updatedAt }
+  return { id, reference, amount, currency, status, sequence, ...wayOf(payment, publicUrl), createdAt, updatedAt }
+}
+
+function wayOf(payment: Payment, publicUrl: string) {
+  switch (payment.request.show) {
+    case 'qr':
+      return { qr: qrOf(payment) }
+    case 'coins':
+      return { coins: coinsOf(payment), confirmations: payment.confirmations ?? 0 }
+    default:
+      return { checkoutUrl: `${publicUrl}/pay/checkout/${payment.id}` }
+  }
 }
 
 /** An amount with 1.00 more. */

@@ -8,18 +8,27 @@ import type {
   PaymentAnswer,
   PaymentOrder,
   PaymentProvider,
-  PaymentState,
   PayoutState,
   ProviderAnswer,
+  ReportedState,
 } from '#platform/ports.ts'
 import { bankTransfer } from './bank-transfer.ts'
+import { readQuote } from './crypto-payment.ts'
 
 const TIMEOUT_MS = 5000
+const CONFIRMATIONS_MAX = 1_000_000
 const DAY_TIMEOUT_MS = 30_000
 
 const payment = z.object({ id: z.string(), status: z.string(), checkoutUrl: z.url({ protocol: /^https?$/ }) })
 const qrPayment = z.object({ id: z.string(), status: z.string(), qr: z.object({ data: z.string(), expiresAt: z.iso.datetime() }) })
-const knownPayment = z.object({ id: z.string(), status: z.string(), amount: z.string(), currency: z.string() })
+const knownPayment = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  confirmations: z.int().min(0).max(CONFIRMATIONS_MAX).optional(),
+  sequence: z.int().min(0).max(CONFIRMATIONS_MAX).optional(),
+})
 const payout = z.object({ id: z.string(), status: z.string() })
 
 export type PaymentAddress = { url: string; apiKey: string; notifyUrl: string; merchant: string }
@@ -31,7 +40,12 @@ type Reply = { status: number; body: unknown } | undefined
 export function paymentProvider(address: PaymentAddress, log: Logger): PaymentProvider {
   const ask: Ask = (method, path, body) => exchange(address, log, { method, path, body })
   return {
-    deposits: { hosted_page: hostedPage(address, ask), bank_transfer: bankTransfer(), qr_ph: qrPh(address, ask) },
+    deposits: {
+      hosted_page: hostedPage(address, ask),
+      bank_transfer: bankTransfer(),
+      qr_ph: qrPh(address, ask),
+      crypto: crypto(address, ask),
+    },
     sendPayout: async (order) => {
       const account = { bank: order.bankCode, number: order.accountNumber, holder: order.holder }
       const terms = { reference: order.reference, store: order.store, amount: toWire(order.amountMinor), currency: order.currency }
@@ -71,6 +85,19 @@ function qrPh(address: PaymentAddress, ask: Ask): DepositAdapter {
   }
 }
 
+/** Payments in coins, by a provider that gives each order an address of its own. */
+function crypto(address: PaymentAddress, ask: Ask): DepositAdapter {
+  return {
+    openPayment: async (order) => {
+      const reply = await ask('POST', '/api/payments', { ...requestOf(address, order), show: 'coins', coin: order.coin })
+      if (!isDone(reply)) return notOpened(reply)
+      const quote = readQuote(reply?.body, order)
+      return quote ? { state: 'opened', providerRef: quote.id, coins: quote } : { state: 'unknown' }
+    },
+    ...askedBy(ask),
+  }
+}
+
 const requestOf = (address: PaymentAddress, order: PaymentOrder) => ({
   reference: order.reference,
   store: order.store,
@@ -102,8 +129,9 @@ function paymentAnswerOf(reply: Reply): PaymentAnswer {
   const read = knownPayment.safeParse(reply?.body)
   const amountMinor = read.success ? parseWire(read.data.amount) : undefined
   if (!read.success || amountMinor === undefined || !isDone(reply)) return { state: 'unknown' }
-  const { id, status, currency } = read.data
-  return { state: paymentStateOf(status), providerRef: id, amountMinor, currency }
+  const { id, status, currency, confirmations, sequence = 0 } = read.data
+  const known = { state: paymentStateOf(status), providerRef: id, amountMinor, currency }
+  return confirmations === undefined ? known : { ...known, confirmations, sequence }
 }
 
 async function exchange(address: PaymentAddress, log: Logger, call: { method: string; path: string; body: unknown }): Promise<Reply> {
@@ -163,8 +191,8 @@ function isDone(reply: Reply): boolean {
 }
 
 /** The provider's words for a payment in ours; what is not final is pending. */
-function paymentStateOf(status: string): PaymentState {
-  if (status === 'paid' || status === 'failed' || status === 'cancelled') return status
+function paymentStateOf(status: string): ReportedState {
+  if (status === 'late' || status === 'paid' || status === 'failed' || status === 'cancelled') return status
   return status === 'expired' ? 'cancelled' : 'pending'
 }
 

@@ -1,5 +1,6 @@
 import type { ChannelName, ChannelValue } from '@croupier/contract/channels'
 import type { depositAdapters } from '@croupier/contract/console/cashier-methods'
+import type { CoinQuote, CoinTerms } from './ports-coins.ts'
 import type { ExportFiles } from './ports-files.ts'
 import type { IdentityChecks } from './ports-identity.ts'
 
@@ -72,6 +73,8 @@ export type PaymentOrder = {
   currency: string
   language: 'EN' | 'TY'
   returnUrl: string
+  /** Of crypto alone. */
+  coin?: CoinTerms
 }
 
 export type PayoutOrder = {
@@ -85,18 +88,20 @@ export type PayoutOrder = {
 }
 
 export type PaymentState = 'pending' | 'paid' | 'failed' | 'cancelled'
+/** `late`: money came after the end of a quote, and is for a person to look at. */
+export type ReportedState = PaymentState | 'late'
 export type PayoutState = 'pending' | 'paid' | 'failed'
 
 export type DepositAdapterName = (typeof depositAdapters)[number]
 
-/** What the member pays with: a page of the provider, or QR Ph data that a bank app reads, until then. */
-export type PaymentWay = { pageUrl: string } | { qr: { data: string; expiresAt: Date } }
+/** What the member pays with: a page of the provider, QR Ph data that a bank app reads, or coins to an address, until then. */
+export type PaymentWay = { pageUrl: string } | { qr: { data: string; expiresAt: Date } } | { coins: CoinQuote }
 /** `refused` is certain that this call opened nothing; what is not certain is `unknown`. */
 export type PaymentOpening = ({ state: 'opened'; providerRef: string } & PaymentWay) | { state: 'refused' } | { state: 'unknown' }
 
 /** What the provider says of a payment; the amount is the one that it knows, which is not always the ordered one. */
 export type PaymentAnswer =
-  | { state: PaymentState; providerRef: string; amountMinor: bigint; currency: string }
+  | { state: ReportedState; providerRef: string; amountMinor: bigint; currency: string; confirmations?: number; sequence?: number }
   | { state: 'unknown' }
   | { state: 'missing' }
 
@@ -108,7 +113,7 @@ export type DepositAdapter = {
   openPayment: (order: PaymentOrder) => Promise<PaymentOpening>
   paymentState: (reference: string) => Promise<PaymentAnswer>
   /** The provider's words in ours, for its webhooks. */
-  paymentWord: (status: string) => PaymentState
+  paymentWord: (status: string) => ReportedState
 }
 
 /** A payment provider: deposits by the adapters that channels name, and payouts. */

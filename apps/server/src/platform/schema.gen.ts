@@ -924,6 +924,7 @@ export type Schema = {
     ended_at: Date | null
     account: unknown
     route: unknown
+    coin: unknown
   }
   'cashier.day_difference': {
     id: GeneratedAlways<bigint>
@@ -1014,6 +1015,9 @@ export type Schema = {
     qr_data: string | null
     route: string | null
     sends: Generated<number>
+    coin: unknown
+    confirmations: Generated<number>
+    confirmations_sequence: Generated<number>
   }
   'cashier.method_change': {
     id: string

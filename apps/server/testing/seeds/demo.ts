@@ -137,6 +137,8 @@ async function openCashier(context: Context): Promise<void> {
   const account = { bank: 'Bank of Try', holder: 'Parola (play money)', number: '0012-3456-7890', days: 3 }
   await addChannel(context, { code: 'transfer', kind: 'bank', name: 'Bank transfer', ...limits, position: 4, account })
   await addChannel(context, { code: 'qrph', kind: 'wallet', name: 'QR Ph', ...limits, position: 5, adapter: 'qr_ph' })
+  const coin = { asset: 'USDT', network: 'Test network', confirmations: 3 }
+  await addChannel(context, { code: 'usdt', kind: 'wallet', name: 'USDT', ...limits, position: 6, coin })
   const banks = ['BDO Unibank', 'BPI', 'Metrobank', 'Land Bank', 'UnionBank', 'Security Bank']
   for (const [position, name] of banks.entries())
     await addBank(context, { code: name.split(' ')[0]?.toUpperCase() ?? name, name, position })

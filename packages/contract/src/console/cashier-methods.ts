@@ -10,7 +10,7 @@ const channel = text({ min: 1, max: 40 })
 /** The kinds under which channels stand together on the member's page. */
 export const channelGroups = ['wallet', 'bank', 'card'] as const
 /** What opens the payments of a channel, and hears of them. */
-export const depositAdapters = ['hosted_page', 'bank_transfer', 'qr_ph'] as const
+export const depositAdapters = ['hosted_page', 'bank_transfer', 'qr_ph', 'crypto'] as const
 /** Why a channel of a route goes before another one. */
 export const turnReasons = ['success', 'cost', 'position'] as const
 const COUNTRIES_MAX = 250
@@ -31,6 +31,13 @@ export const transferAccount = z.strictObject({
   holder: text({ min: 2, max: 100 }),
   number: z.string().check(z.regex(/^\d[\d -]{3,32}\d$/)),
   days: z.int().check(z.minimum(1), z.maximum(30)),
+})
+
+/** The coin that members pay in, in the provider's words, and the confirmations after which a payment is credited. */
+export const channelCoin = z.strictObject({
+  asset: z.string().check(z.regex(/^[A-Za-z0-9]{2,12}$/)),
+  network: text({ min: 2, max: 40 }),
+  confirmations: z.int().check(z.minimum(1), z.maximum(100)),
 })
 
 /**
@@ -59,6 +66,8 @@ const depositFields = {
   ),
   /** Of bank transfers alone. */
   account: z.nullable(transferAccount),
+  /** Of crypto alone. */
+  coin: z.nullable(channelCoin),
   /** Null: the channel stands for itself. */
   route: z.nullable(channelRoute),
 }
@@ -72,16 +81,20 @@ const hasItsAccount = z.refine<Served>(
   ({ adapter, account }) => (adapter === 'bank_transfer') === (account !== null),
   'bank transfers have an account, and nothing else has one',
 )
+const hasItsCoin = z.refine<Pick<Served, 'adapter'> & { coin: object | null }>(
+  ({ adapter, coin }) => (adapter === 'crypto') === (coin !== null),
+  'crypto has a coin, and nothing else has one',
+)
 const standsForItself = z.refine<Served & { route: object | null }>(
-  ({ adapter, route }) => adapter !== 'bank_transfer' || route === null,
-  'bank transfers have no route',
+  ({ adapter, route }) => (adapter !== 'bank_transfer' && adapter !== 'crypto') || route === null,
+  'bank transfers and crypto have no route',
 )
 const leavesMoney = z.refine<Charged>(leavesSome, 'nothing arrives of the minimum')
 
 /** What a deposit channel takes: its name in both languages, limits, fee, hours on the brand's clock, adapter and countries. */
 const depositTerms = z
   .strictObject({ kind: z.literal('deposit'), channel, ...depositFields })
-  .check(isInOrder, leavesMoney, hasItsAccount, standsForItself)
+  .check(isInOrder, leavesMoney, hasItsAccount, hasItsCoin, standsForItself)
 
 /** A channel that does not stand yet. Its code is for good, and it begins closed, behind the others. */
 const newChannel = z
@@ -91,7 +104,7 @@ const newChannel = z
     group: z.enum(channelGroups),
     ...depositFields,
   })
-  .check(isInOrder, leavesMoney, hasItsAccount, standsForItself)
+  .check(isInOrder, leavesMoney, hasItsAccount, hasItsCoin, standsForItself)
 
 /** A channel is closed for good; its deposits stay, and late payments of them are still credited. */
 const ending = z.strictObject({ kind: z.literal('ending'), channel })

@@ -12,6 +12,7 @@ import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { amountOf, countriesOf, filled, type Open, orNone, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
 import { AccountFields } from './account-fields.tsx'
+import { CoinFields } from './coin-fields.tsx'
 import { RouteFields } from './route-fields.tsx'
 import { adapterWords, type DepositTerms, feeWords, limitWords, methodNames, type Terms, type WithdrawalTerms } from './term-words.ts'
 
@@ -128,9 +129,7 @@ export function DepositFields({ form, onChange }: { form: ChannelForm; onChange:
           label="Payments are opened by"
           value={form.adapter ?? 'hosted_page'}
           choices={adapters}
-          onChange={(adapter) =>
-            onChange({ adapter, ...(adapter === 'bank_transfer' ? { account: undefined, route: null } : { account: null }) })
-          }
+          onChange={(adapter) => onChange({ adapter, ...blanksOf(adapter) })}
         />
         <TypedField
           label="Shown to visitors from"
@@ -144,9 +143,19 @@ export function DepositFields({ form, onChange }: { form: ChannelForm; onChange:
       {form.adapter === 'bank_transfer' && (
         <AccountFields account={form.account ?? undefined} onChange={(account) => onChange({ account })} />
       )}
-      {form.adapter !== 'bank_transfer' && <RouteFields route={form.route} onChange={(route) => onChange({ route })} />}
+      {form.adapter === 'crypto' && <CoinFields coin={form.coin ?? undefined} onChange={(coin) => onChange({ coin })} />}
+      {form.adapter !== 'bank_transfer' && form.adapter !== 'crypto' && (
+        <RouteFields route={form.route} onChange={(route) => onChange({ route })} />
+      )}
     </>
   )
+}
+
+/** What another adapter needs, and what it has not. */
+function blanksOf(adapter: DepositTerms['adapter']): Partial<ChannelForm> {
+  const isAlone = adapter === 'bank_transfer' || adapter === 'crypto'
+  const needed = { account: adapter === 'bank_transfer' ? undefined : null, coin: adapter === 'crypto' ? undefined : null }
+  return { ...needed, ...(isAlone && { route: null }) }
 }
 
 function WithdrawalFields({ form, onChange }: FieldsProps<WithdrawalTerms>) {

@@ -19,6 +19,7 @@ const blank: NewTerms = {
   adapter: 'hosted_page',
   countries: [],
   account: null,
+  coin: null,
   route: null,
 }
 const codeOf = (typed: string) => (/^[a-z][a-z0-9-]{1,39}$/.test(typed.trim()) ? typed.trim() : undefined)

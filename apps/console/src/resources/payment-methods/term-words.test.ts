@@ -25,6 +25,7 @@ const deposit: DepositTerms = {
   adapter: 'hosted_page',
   countries: [],
   account: null,
+  coin: null,
   route: null,
 }
 const withdrawal: WithdrawalTerms = { kind: 'withdrawal', minimum: 10_000n, maximum: 20_000n, fee: 0n, perDay: 10 }
@@ -44,6 +45,8 @@ test('CO-03 terms of a payment method are read as words', () => {
     serviceWords({ ...deposit, adapter: 'bank_transfer', account }),
     'bank transfer to BPI 1234-5678, Parola Inc., for 3 days, everywhere',
   )
+  const coin = { asset: 'USDT', network: 'Tron', confirmations: 3 }
+  assert.equal(serviceWords({ ...deposit, adapter: 'crypto', coin }), 'crypto, USDT on Tron after 3 confirmations, everywhere')
   const ending = { kind: 'ending', channel: 'ewallet' } as const
   assert.deepEqual([methodName(ending), timeWords(ending), feeWords(ending)], ['ewallet', 'closed for good', '–'])
 })

@@ -66,9 +66,10 @@ export function hourWords({ lastHour: { settled, paid } }: Pick<Channel, 'lastHo
 /** What serves a method, and who is shown it: `hosted page, everywhere`. */
 export function serviceWords(terms: Terms): string {
   if (terms.kind === 'ending' || terms.kind === 'withdrawal') return noWords
-  const { account } = terms
+  const { account, coin } = terms
+  const inCoin = coin ? `, ${coin.asset} on ${coin.network} after ${coin.confirmations} confirmations` : ''
   const to = account ? ` to ${account.bank} ${account.number}, ${account.holder}, for ${account.days} days` : ''
-  return `${adapterWords[terms.adapter]}${to}, ${terms.countries.length === 0 ? 'everywhere' : terms.countries.join(' ')}`
+  return `${adapterWords[terms.adapter]}${to}${inCoin}, ${terms.countries.length === 0 ? 'everywhere' : terms.countries.join(' ')}`
 }
 
 export const groupWords: Record<NewChannel['group'], string> = { wallet: 'wallets', bank: 'banks', card: 'cards' }
@@ -77,6 +78,7 @@ export const adapterWords: Record<DepositTerms['adapter'], string> = {
   hosted_page: 'hosted page',
   bank_transfer: 'bank transfer',
   qr_ph: 'QR Ph',
+  crypto: 'crypto',
 }
 
 /** The names of a method, each once. */

@@ -34,6 +34,7 @@ const gcash: NewChannel = {
   adapter: 'hosted_page',
   countries: [],
   account: null,
+  coin: null,
   route: null,
 }
 const why = 'a test'

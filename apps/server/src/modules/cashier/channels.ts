@@ -9,7 +9,7 @@ import { adapterOf, isShownIn } from './rules-methods.ts'
 import { listChannels } from './store.ts'
 
 /** What the member pays with, by the adapter of the channel. */
-const paidBy = { hosted_page: 'page', bank_transfer: 'transfer', qr_ph: 'qr' } as const
+const paidBy = { hosted_page: 'page', bank_transfer: 'transfer', qr_ph: 'qr', crypto: 'coin' } as const
 
 export async function readChannels(context: Context): Promise<ValueOf<typeof depositChannels>> {
   const channels = await shownChannels(context)

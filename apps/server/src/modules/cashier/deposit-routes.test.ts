@@ -37,6 +37,7 @@ const termsOf = (channel: string, route: Partial<Route>, change: Partial<Terms> 
   adapter: 'hosted_page',
   countries: [],
   account: null,
+  coin: null,
   route: { name: 'wallets', cost: 0n, costBasisPoints: 0, successPercent: 80, ...route },
   ...change,
 })

@@ -16,9 +16,10 @@ import type { Call } from '#platform/http.ts'
 import type { PaymentAnswer, PaymentWay } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { channelsFor, sendOrder } from './deposit-routes.ts'
+import { channelTermsOf, coinDirectionsOf, coinOf, confirmedReport, quoted } from './rules-coins.ts'
 import { decideExpiry, decidePayment, isSameOrder, type LimitsStep, type PaymentReport } from './rules-deposits.ts'
 import { depositLegs } from './rules-legs.ts'
-import { accountOf, adapterOf, routeOf } from './rules-methods.ts'
+import { accountOf, adapterOf, channelCoinOf, routeOf } from './rules-methods.ts'
 import { transferEnd } from './rules-transfers.ts'
 import { type Deposit, findDeposit, insertDeposit, lockDeposit, updateDeposit } from './store.ts'
 import { note, noteOnce } from './timelines.ts'
@@ -39,6 +40,7 @@ export async function openDeposit(context: Context, input: InputOf<typeof deposi
   const made = await writeOrder(context, input)
   if (made.redirectUrl !== null) return { id: made.clientId, redirectUrl: made.redirectUrl }
   const returnUrl = `${call.publicUrl}/member?page=depositv2&deposit=${made.clientId}`
+  const coin = channelTermsOf(coinOf(made.coin))
   const answer = await sendOrder(context, made, (channel) =>
     depositAdapterOf(context, made).openPayment({
       reference: made.id,
@@ -48,20 +50,24 @@ export async function openDeposit(context: Context, input: InputOf<typeof deposi
       currency: made.currency,
       language: context.actor.language,
       returnUrl,
+      ...(coin && { coin }),
     }),
   )
   if (answer.state !== 'opened') return refuse('provider_unavailable')
   await inTransaction(context, async (tx) => {
-    await updateDeposit(tx.db, made.id, { ...keptOf(answer, returnUrl), providerRef: answer.providerRef })
+    await updateDeposit(tx.db, made.id, { ...keptOf(made, answer, returnUrl), providerRef: answer.providerRef })
     const current = await lockDeposit(tx.db, made.id)
     if (current?.state === 'created') await updateDeposit(tx.db, made.id, { state: 'pending' })
     await note(tx, made.id, { kind: 'opened', text: `provider ${answer.providerRef}` })
   })
-  return { id: made.clientId, redirectUrl: keptOf(answer, returnUrl).redirectUrl }
+  return { id: made.clientId, redirectUrl: keptOf(made, answer, returnUrl).redirectUrl }
 }
 
-/** Where the member goes from here: QR data is shown on the deposit's own page. */
-function keptOf(way: PaymentWay, returnUrl: string) {
+/** Where the member goes from here: QR data and addresses are shown on the deposit's own page. */
+function keptOf(order: Deposit, way: PaymentWay, returnUrl: string) {
+  const coin = coinOf(order.coin)
+  if ('coins' in way)
+    return { redirectUrl: returnUrl, ...(coin && { coin: JSON.stringify(quoted(coin, way.coins)) }), expiresAt: way.coins.expiresAt }
   return 'qr' in way ? { redirectUrl: returnUrl, qrData: way.qr.data, expiresAt: way.qr.expiresAt } : { redirectUrl: way.pageUrl }
 }
 
@@ -90,7 +96,9 @@ async function insertOrder(context: Context, { input, memberId, currency }: Orde
     await drawDeposit(tx, { id, memberId, amountMinor: input.amount, currency, at: tx.now })
     const account = accountOf(channel.account)
     const transfer = account && { account, expiresAt: transferEnd(tx.now, account) }
-    const terms = { amountMinor: input.amount, feeMinor: feeOf(input.amount, channel), currency, ...(transfer && { transfer }) }
+    const coin = channelCoinOf(channel.coin)
+    const way = { ...(transfer && { transfer }), ...(coin && { coin }) }
+    const terms = { amountMinor: input.amount, feeMinor: feeOf(input.amount, channel), currency, ...way }
     await insertDeposit(tx.db, { ...order, ...terms, at: tx.now })
     await note(tx, id, { kind: 'created', text: `channel ${channel.code}` })
     return (await findDeposit(tx.db, tx.actor.brandId, { id })) ?? refuse('not_found')
@@ -107,8 +115,14 @@ async function channelFor(tx: TxContext, input: InputOf<typeof deposit>) {
 export async function applyPayment(tx: TxContext, report: PaymentReport & { reference: string; evidence: string }): Promise<void> {
   const order = await lockDeposit(tx.db, report.reference)
   if (!order || order.brandId !== tx.actor.brandId) return
-  const decision = decidePayment(order, report)
+  const coin = coinOf(order.coin)
+  const decision = decidePayment(order, coin ? confirmedReport(coin, report) : report)
   if (decision.outcome === 'mismatch') return await noteOnce(tx, order.id, { kind: 'mismatch', text: report.evidence })
+  if (decision.outcome === 'late') {
+    await noteOnce(tx, order.id, { kind: 'mismatch', text: report.evidence })
+    return await applyPayment(tx, { reference: order.id, state: 'cancelled', evidence: 'its quote ended' })
+  }
+  if (coin) await seeConfirmations(tx, order, report)
   if (decision.outcome !== 'moved') return
   const { next, limits, isFinished, isCredited } = decision
   await moveLimits(tx, order, limits)
@@ -120,6 +134,13 @@ export async function applyPayment(tx: TxContext, report: PaymentReport & { refe
   })
   await note(tx, order.id, { kind: next, text: report.evidence })
   await publish(tx, 'cashier.changed', { memberId: String(order.memberId), kind: 'deposit', id: order.clientId, state: next })
+}
+
+/** Shows the member how far a payment in coins is; a block that the network gave up takes confirmations away again, older news does not. */
+async function seeConfirmations(tx: TxContext, order: Deposit, { confirmations, sequence = 0 }: PaymentReport): Promise<void> {
+  if (confirmations === undefined || sequence <= order.confirmationsSequence || order.state === 'paid') return
+  await updateDeposit(tx.db, order.id, { confirmations, confirmationsSequence: sequence })
+  await publish(tx, 'cashier.changed', { memberId: String(order.memberId), kind: 'deposit', id: order.clientId, state: order.state })
 }
 
 async function moveLimits(tx: TxContext, order: Deposit, step: LimitsStep): Promise<void> {
@@ -180,17 +201,20 @@ export async function readDeposit(context: Context, input: { id: string }): Prom
 }
 
 /** How a deposit is paid that is not paid on a page, and why it was refused. */
-export function directionsOf(order: Deposit): Pick<z.infer<typeof depositDetail>, 'transfer' | 'qr' | 'reason'> {
+export function directionsOf(order: Deposit): Pick<z.infer<typeof depositDetail>, 'transfer' | 'qr' | 'coin' | 'reason'> {
   const { reason } = order
   const account = accountOf(order.account)
   const expiresAt = order.expiresAt?.getTime()
-  if (expiresAt === undefined) return { transfer: null, qr: null, reason }
+  const elsewhere = { transfer: null, qr: null, coin: null, reason }
+  if (expiresAt === undefined) return elsewhere
+  const coin = coinOf(order.coin)
+  if (coin) return { ...elsewhere, coin: coinDirectionsOf(coin, { confirmations: order.confirmations, expiresAt }) }
   const { qrData: data } = order
-  if (data !== null) return { transfer: null, qr: { data, reference: readQrPh(data)?.reference ?? '', expiresAt }, reason }
-  if (!account) return { transfer: null, qr: null, reason }
+  if (data !== null) return { ...elsewhere, qr: { data, reference: readQrPh(data)?.reference ?? '', expiresAt } }
+  if (!account) return elsewhere
   const { bank, holder, number } = account
   const proofAt = order.proofAt?.getTime() ?? null
-  return { transfer: { bank, holder, number, reference: order.providerRef ?? '', expiresAt, proofAt }, qr: null, reason }
+  return { ...elsewhere, transfer: { bank, holder, number, reference: order.providerRef ?? '', expiresAt, proofAt } }
 }
 
 export function shownDeposit(order: Deposit): z.infer<typeof depositRow> {

@@ -17,6 +17,7 @@ import { areOneRoute, noDeposits } from './rules-deposit-routes.ts'
 import {
   accountOf,
   adapterOf,
+  channelCoinOf,
   channelOf,
   type DepositTerms,
   type MethodTerms,
@@ -73,6 +74,7 @@ function depositTermsOf(channel: Channel): DepositTerms {
     adapter: adapterOf(channel.adapter),
     countries: channel.countries,
     account: accountOf(channel.account),
+    coin: channelCoinOf(channel.coin),
     route: routeOf(channel.route),
   }
 }

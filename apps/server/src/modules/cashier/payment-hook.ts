@@ -23,6 +23,10 @@ const paymentEvent = z.object({
     amount: text({ max: 30 }),
     currency: text({ max: 6 }),
     status: text({ max: 20 }),
+    /** Of coins alone. */
+    confirmations: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+    /** Higher for what happened later. */
+    sequence: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   }),
 })
 type PaymentEvent = z.infer<typeof paymentEvent>
@@ -73,8 +77,10 @@ async function applyEvent(context: Context, { id, type, data }: PaymentEvent): P
     const evidence = `event ${id}: ${data.status} ${data.amount} ${data.currency}`
     const amountMinor = parseWire(data.amount) ?? -1n
     const facts = { reference: data.reference, amountMinor, currency: data.currency, evidence }
+    const { confirmations, sequence = 0 } = data
+    const seen = confirmations === undefined ? {} : { confirmations, sequence }
     if (type.startsWith('payment.') && order.adapter !== null)
-      await applyPayment(tx, { ...facts, state: depositAdapterOf(tx, { adapter: order.adapter }).paymentWord(data.status) })
+      await applyPayment(tx, { ...facts, ...seen, state: depositAdapterOf(tx, { adapter: order.adapter }).paymentWord(data.status) })
     else if (type.startsWith('payout.')) await applyPayout(tx, { ...facts, state: tx.ports.payments.payoutWord(data.status) })
   })
 }

@@ -1,5 +1,5 @@
 import { isWithinHours } from '@croupier/calendar/calendar'
-import type { PaymentState } from '#platform/ports.ts'
+import type { PaymentState, ReportedState } from '#platform/ports.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { DEPOSIT_LIFE_MS, type DepositState, depositAfter, type Limits, outsideLimits, wasGivenUp } from './rules.ts'
 import { type Entered, entryOf, routeEntry } from './rules-deposit-routes.ts'
@@ -9,18 +9,19 @@ import type { Deposit } from './store.ts'
 export type LimitsStep = 'return' | 'draw_late' | 'keep'
 
 /** A payment's state as the provider reports it; without an amount or currency, the ordered ones are meant. */
-export type PaymentReport = { state: PaymentState; amountMinor?: bigint; currency?: string }
+export type PaymentReport = { state: ReportedState; amountMinor?: bigint; currency?: string; confirmations?: number; sequence?: number }
 
 type PaymentDecision =
-  | { outcome: 'mismatch' | 'unchanged' }
+  | { outcome: 'mismatch' | 'late' | 'unchanged' }
   | { outcome: 'moved'; next: PaymentState; limits: LimitsStep; isFinished: boolean; isCredited: boolean }
 
-/** Decides what a provider's report does to an order. An amount or currency that is not the ordered one moves nothing. */
+/** Decides what a provider's report does to an order. An amount or currency that is not the ordered one moves nothing, and late money credits nothing. */
 export function decidePayment(order: Pick<Deposit, 'state' | 'amountMinor' | 'currency'>, report: PaymentReport): PaymentDecision {
   const isOther =
     (report.amountMinor !== undefined && report.amountMinor !== order.amountMinor) ||
     (report.currency !== undefined && report.currency !== order.currency)
   if (isOther) return { outcome: 'mismatch' }
+  if (report.state === 'late') return { outcome: 'late' }
   const next = depositAfter(order.state, report.state)
   if (!next) return { outcome: 'unchanged' }
   return { outcome: 'moved', next, limits: limitsStep(order.state, next), isFinished: next !== 'pending', isCredited: next === 'paid' }

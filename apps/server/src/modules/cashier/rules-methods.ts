@@ -1,4 +1,4 @@
-import { channelRoute, depositAdapters, type methodTerms, transferAccount } from '@croupier/contract/console/cashier-methods'
+import { channelCoin, channelRoute, depositAdapters, type methodTerms, transferAccount } from '@croupier/contract/console/cashier-methods'
 import * as z from 'zod/mini'
 
 export type MethodTerms = z.infer<typeof methodTerms>
@@ -30,6 +30,11 @@ export function adapterOf(kept: string): (typeof depositAdapters)[number] {
 /** The account of bank transfers, as a row keeps it; null where there is none. */
 export function accountOf(kept: unknown): z.infer<typeof transferAccount> | null {
   return kept === null ? null : transferAccount.parse(kept)
+}
+
+/** The coin of a channel, as a row keeps it; null where it has none. */
+export function channelCoinOf(kept: unknown): z.infer<typeof channelCoin> | null {
+  return kept === null ? null : channelCoin.parse(kept)
 }
 
 /** The route of a channel, as a row keeps it: amounts as decimal texts; null where it stands for itself. */

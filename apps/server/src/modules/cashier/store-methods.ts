@@ -47,6 +47,7 @@ const termColumns = (terms: DepositTerms | NewChannel) => ({
   adapter: terms.adapter,
   countries: terms.countries,
   account: terms.account && JSON.stringify(terms.account),
+  coin: terms.coin && JSON.stringify(terms.coin),
   route: terms.route && JSON.stringify(writeRoute(terms.route)),
 })
 

@@ -1,4 +1,4 @@
-import type { channelGroups, transferAccount } from '@croupier/contract/console/cashier-methods'
+import type { channelCoin, channelGroups, transferAccount } from '@croupier/contract/console/cashier-methods'
 import type * as z from 'zod/mini'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import type { DepositAdapterName } from '#platform/ports.ts'
@@ -19,6 +19,7 @@ export const channelColumns = [
   'adapter',
   'countries',
   'account',
+  'coin',
   'route',
   'position',
   'is_open as isOpen',
@@ -49,6 +50,8 @@ type NewChannel = {
   adapter?: DepositAdapterName
   /** Where members transfer to, of a channel of bank transfers. */
   account?: z.infer<typeof transferAccount>
+  /** What members pay in, of a channel of crypto. */
+  coin?: z.infer<typeof channelCoin>
 }
 
 export async function insertChannel(db: Tx, brandId: number, channel: NewChannel): Promise<void> {
@@ -64,6 +67,7 @@ export async function insertChannel(db: Tx, brandId: number, channel: NewChannel
       fee_minor: channel.feeMinor,
       position: channel.position,
       ...(channel.adapter && { adapter: channel.adapter }),
+      ...(channel.coin && { adapter: 'crypto', coin: JSON.stringify(channel.coin) }),
       ...(channel.account && { adapter: 'bank_transfer', account: JSON.stringify(channel.account) }),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -89,6 +93,9 @@ const depositColumns = [
   'account',
   'expires_at as expiresAt',
   'qr_data as qrData',
+  'coin',
+  'confirmations',
+  'confirmations_sequence as confirmationsSequence',
   'proof_at as proofAt',
   'reason',
 ] as const
@@ -135,6 +142,8 @@ type NewDeposit = {
   at: Date
   /** Of a bank transfer: the account that the member is shown, and when the order ends. */
   transfer?: { account: unknown; expiresAt: Date }
+  /** Of crypto: the coin as the channel has it. */
+  coin?: unknown
 }
 
 export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> {
@@ -154,6 +163,7 @@ export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> 
       state: 'created',
       created_at: deposit.at,
       asked_at: deposit.at,
+      ...(deposit.coin !== undefined && { coin: JSON.stringify(deposit.coin) }),
       ...(deposit.transfer && { account: JSON.stringify(deposit.transfer.account), expires_at: deposit.transfer.expiresAt }),
     })
     .execute()
@@ -169,6 +179,10 @@ type DepositChange = {
   proofAt?: Date
   reason?: string
   qrData?: string
+  /** As JSON. */
+  coin?: string
+  confirmations?: number
+  confirmationsSequence?: number
   expiresAt?: Date
 }
 
@@ -176,6 +190,9 @@ export async function updateDeposit(db: Db | Tx, id: string, change: DepositChan
   await db
     .updateTable('cashier.deposit')
     .set({
+      coin: change.coin,
+      confirmations: change.confirmations,
+      confirmations_sequence: change.confirmationsSequence,
       ...(change.state === undefined ? {} : { state: change.state }),
       ...(change.providerRef === undefined ? {} : { provider_ref: change.providerRef }),
       ...(change.redirectUrl === undefined ? {} : { redirect_url: change.redirectUrl }),

@@ -45,6 +45,7 @@ async function openChannel(): Promise<void> {
     adapter: 'bank_transfer' as const,
     countries: [],
     account,
+    coin: null,
     route: null,
   }
   await assert.rejects(first.ask(methods.askMethodTerms, { id, terms: { ...terms, account: null }, version: 1, why: 'new' }))

@@ -11,7 +11,7 @@ const AT = Date.UTC(2026, 10, 20, 4, 30)
 const id = '3c27e302-aade-4082-8946-2c8d2c95d73f'
 const deposit: Deposit = {
   ...{ id, channel: 'ewallet', amount: 100_000n, fee: 1_500n, state: 'pending', createdAt: AT, finishedAt: null },
-  ...{ transfer: null, qr: null, reason: null },
+  ...{ transfer: null, qr: null, coin: null, reason: null },
 }
 const transfer = {
   bank: 'BDO Unibank',
@@ -24,6 +24,16 @@ const transfer = {
 const qr = {
   data: '00020101021228450011ph.ppmi.p2m0111TRYBPHM1XXX0311PAROLA-000152047995530360854071000.005802PH5906Parola6006Manila62160512E54A0C11D2B763044F79',
   reference: 'E54A0C11D2B7',
+  expiresAt: Date.now() + 900_000,
+}
+const coin = {
+  asset: 'USDT',
+  network: 'Test network',
+  address: 'test1f3a9c2d17be04586ac1d9e20b73f85c641de09ab',
+  amount: '17.241380',
+  price: 5_800n,
+  confirmations: 0,
+  needed: 3,
   expiresAt: Date.now() + 900_000,
 }
 const withdrawal: Withdrawal = {
@@ -74,6 +84,7 @@ const groups = [
       { ...channel, code: 'instapay', name: 'InstaPay', opensAt: '08:00' },
       { ...channel, code: 'transfer', name: 'Bank transfer', arrives: 'after_check' as const, paidBy: 'transfer' as const },
       { ...channel, code: 'qrph', name: 'QR Ph', paidBy: 'qr' as const },
+      { ...channel, code: 'usdt', name: 'USDT', paidBy: 'coin' as const },
     ],
   },
 ]
@@ -86,6 +97,9 @@ export const preview = {
     qrWaiting: () => <DepositReceipt deposit={{ ...deposit, qr }} />,
     qrOver: () => <DepositReceipt deposit={{ ...deposit, qr: { ...qr, expiresAt: AT } }} />,
     qrExpired: () => <DepositReceipt deposit={{ ...deposit, state: 'cancelled', finishedAt: AT, qr: { ...qr, expiresAt: AT } }} />,
+    coinWaiting: () => <DepositReceipt deposit={{ ...deposit, coin }} />,
+    coinSeen: () => <DepositReceipt deposit={{ ...deposit, coin: { ...coin, confirmations: 1 } }} />,
+    coinOver: () => <DepositReceipt deposit={{ ...deposit, coin: { ...coin, expiresAt: AT } }} />,
     transferWaiting: () => <DepositReceipt deposit={{ ...deposit, transfer }} />,
     transferOnItsWay: () => <DepositReceipt deposit={{ ...deposit, transfer: { ...transfer, proofAt: AT } }} />,
     transferRefused: () => (

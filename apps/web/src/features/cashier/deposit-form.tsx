@@ -74,6 +74,7 @@ export function DepositForm({ groups, presets }: { groups: Groups; presets: read
 function nextText({ paidBy }: Channel, isLeaving: boolean): TextKey {
   if (paidBy === 'transfer') return 'cashier.transferNext'
   if (paidBy === 'qr') return 'cashier.qr.next'
+  if (paidBy === 'coin') return 'cashier.coin.next'
   return isLeaving ? 'cashier.leaving' : 'cashier.depositNext'
 }
 

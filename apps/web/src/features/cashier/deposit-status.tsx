@@ -13,6 +13,7 @@ import { categoryPaths, Link, navigate } from '#features/navigation/index.ts'
 import { type FailureText, failureText, useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
+import { CoinPayment } from './coin-payment.tsx'
 import { CashierFailure, CashierSkeleton } from './loading.tsx'
 import { QrPayment } from './qr-payment.tsx'
 import { TransferDirections } from './transfer-directions.tsx'
@@ -54,8 +55,22 @@ function wordOfQr({ state, finishedAt }: Deposit, { expiresAt }: { expiresAt: nu
   return finishedAt !== null && finishedAt >= expiresAt ? qrEnded : { body: qrEnded.body }
 }
 
+/** Coins that come after the end of their quote are for a person to look at; those of a deposit that the member gave up are added. */
+function wordOfCoin(
+  { state, finishedAt }: Deposit,
+  { confirmations, expiresAt }: { confirmations: number; expiresAt: number },
+): Partial<Word> {
+  if (state === 'paid' || state === 'failed') return {}
+  const hasEnded = finishedAt !== null && finishedAt >= expiresAt
+  if (state === 'cancelled' || state === 'expired') return { body: hasEnded ? 'cashier.coin.lateText' : qrEnded.body }
+  return confirmations > 0
+    ? { title: 'cashier.coin.seenTitle', body: 'cashier.coin.seenText' }
+    : { title: 'cashier.coin.waitTitle', body: 'cashier.coin.waitText' }
+}
+
 function wordOf(row: Deposit): Word {
   const word = WORDS[row.state]
+  if (row.coin) return { ...word, ...wordOfCoin(row, row.coin) }
   if (row.qr) return { ...word, ...wordOfQr(row, row.qr) }
   if (!row.transfer) return word
   return { ...word, ...(isWaiting(row) && row.transfer.proofAt !== null ? onItsWay : TRANSFER_WORDS[row.state]) }
@@ -96,6 +111,7 @@ export function DepositReceipt({ deposit: row }: { deposit: Deposit }) {
         <p className="max-w-prose text-14 text-muted text-pretty">{text(body, { amount })}</p>
       </div>
       {row.transfer && isWaiting(row) && <TransferDirections transfer={row.transfer} amount={row.amount} />}
+      {row.coin && isWaiting(row) && <CoinPayment coin={row.coin} />}
       {row.qr && isWaiting(row) && <QrPayment qr={row.qr} amount={row.amount} />}
       <Facts
         facts={[
@@ -147,7 +163,7 @@ function WaitingActions({ deposit: row }: { deposit: Deposit }) {
   return (
     <div className="flex flex-col gap-2">
       <FormFailure failure={failure ?? (cancel.error ? failureText(text, cancel.error) : undefined)} />
-      {!row.transfer && !row.qr && (
+      {!row.transfer && !row.qr && !row.coin && (
         <Button isWide isBusy={isLeaving} onClick={() => void pay()} icon={<ExternalLink size={18} aria-hidden="true" />}>
           {text('cashier.payNow')}
         </Button>
