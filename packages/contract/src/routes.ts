@@ -41,6 +41,7 @@ import * as consoleReferrals from './console/referrals.ts'
 import * as consoleReports from './console/reports.ts'
 import * as consoleRewards from './console/rewards.ts'
 import * as consoleSite from './console/site.ts'
+import * as consoleStatements from './console/statements.ts'
 import * as consoleTexts from './console/texts.ts'
 import * as consoleVendors from './console/vendors.ts'
 import * as consoleWallet from './console/wallet.ts'
@@ -76,6 +77,7 @@ import * as reports from './reports.ts'
 import type { Route } from './route.ts'
 import * as site from './site.ts'
 import * as sitePages from './site-pages.ts'
+import * as statements from './statements.ts'
 import * as wallet from './wallet.ts'
 
 const domains = {
@@ -113,6 +115,8 @@ const domains = {
   'promotions-raffles': promotionRaffles,
   'promotions-standing': promotionStanding,
   reports,
+  statements,
+  'console/statements': consoleStatements,
   'console/site': consoleSite,
   'console/texts': consoleTexts,
   'console/wallet': consoleWallet,
