@@ -1014,6 +1014,7 @@ create table identity.member (
   birth_date_sealed bytea,
   birth_date_set_at timestamp with time zone,
   closed_at timestamp with time zone,
+  email_proven_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_brand_id_username_key_key UNIQUE (brand_id, username_key),
   constraint member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -6996,6 +6997,7 @@ create table kyc.submission (
   decided_at timestamp with time zone,
   expires_at timestamp with time zone,
   erased_at timestamp with time zone,
+  noticed_days smallint,
   constraint submission_pkey PRIMARY KEY (id),
   constraint submission_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint submission_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
@@ -7003,6 +7005,7 @@ create table kyc.submission (
   constraint submission_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint submission_check CHECK (((state = 'accepted'::text) = (expires_at IS NOT NULL))),
   constraint submission_check1 CHECK (((state = 'review'::text) OR (decided_at IS NOT NULL))),
+  constraint submission_noticed_days_check CHECK ((noticed_days > 0)),
   constraint submission_state_check CHECK ((state = ANY (ARRAY['review'::text, 'more'::text, 'accepted'::text, 'refused'::text]))),
   constraint submission_step_check CHECK ((step = ANY (ARRAY['data'::text, 'document'::text, 'face'::text, 'address'::text])))
 );
@@ -7077,7 +7080,7 @@ grant insert, select on kyc.submission to croupier_server;
 grant update (state, provider_ref, sent_at, asked_at, answered_at) on kyc.lookup to croupier_server;
 grant update (submission_id, position, bytes_sealed) on kyc.picture to croupier_server;
 grant select (id, brand_id, member_id, step, state, sent_at, decided_by, decided_at, expires_at) on kyc.submission to croupier_audit;
-grant update (data_sealed, state, reason, note, first_accepted_by, first_accepted_name, decided_by, decided_by_name, decided_at, expires_at, erased_at) on kyc.submission to croupier_server;
+grant update (data_sealed, state, reason, note, first_accepted_by, first_accepted_name, decided_by, decided_by_name, decided_at, expires_at, erased_at, noticed_days) on kyc.submission to croupier_server;
 
 grant execute on function kyc.is_proven(of_member bigint, of_step text, at_instant timestamp with time zone) to croupier_audit;
 grant execute on function kyc.is_proven(of_member bigint, of_step text, at_instant timestamp with time zone) to croupier_server;

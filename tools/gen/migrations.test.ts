@@ -168,7 +168,7 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   'games.vendor_transaction': ',,)',
   'site.brand': ',)',
   'games.free_bet': ',0,,f)',
-  'identity.member': ',,,)',
+  'identity.member': ',,,,)',
   'promotions.activity': ',,,,,,1,,0,,)',
   'promotions.award': ',,,)',
   'promotions.mission': ',,{},,,,)',

@@ -48,7 +48,7 @@ export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
       const headers = { ...type, ...headersOf(actor, defaults, options) }
       const response = await app.inject({ method: route.method, url: route.path, remoteAddress, headers, ...content })
       for (const { name, value } of response.cookies) actor.cookies.set(name, value)
-      const envelope = response.json() as Envelope
+      const envelope = envelopeOf(route, response)
       const value = envelope.success ? z.decode(route.value, envelope.value as never) : undefined
       return { status: response.statusCode, envelope, value: value as never, headers: response.headers }
     },
@@ -59,6 +59,11 @@ export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
     },
   }
   return actor
+}
+
+/** A file comes bare; what refuses it is an envelope as any other. */
+function envelopeOf({ isFile }: Pick<Route, 'isFile'>, response: { statusCode: number; json: () => Envelope }): Envelope {
+  return isFile && response.statusCode === 200 ? { success: true } : response.json()
 }
 
 /** What a call carries: a query where it reads, else a body, sealed where the contract says so. */

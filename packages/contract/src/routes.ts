@@ -46,6 +46,7 @@ import * as consoleRisk from './console/risk.ts'
 import * as consoleRiskCases from './console/risk-cases.ts'
 import * as consoleSegments from './console/segments.ts'
 import * as consoleSite from './console/site.ts'
+import * as consoleStatements from './console/statements.ts'
 import * as consoleTexts from './console/texts.ts'
 import * as consoleVendors from './console/vendors.ts'
 import * as consoleWallet from './console/wallet.ts'
@@ -81,6 +82,7 @@ import * as reports from './reports.ts'
 import type { Route } from './route.ts'
 import * as site from './site.ts'
 import * as sitePages from './site-pages.ts'
+import * as statements from './statements.ts'
 import * as wallet from './wallet.ts'
 
 const domains = {
@@ -118,6 +120,8 @@ const domains = {
   'promotions-raffles': promotionRaffles,
   'promotions-standing': promotionStanding,
   reports,
+  statements,
+  'console/statements': consoleStatements,
   'console/site': consoleSite,
   'console/risk': consoleRisk,
   'console/risk-cases': consoleRiskCases,

@@ -1,5 +1,6 @@
 import { useSend } from '@croupier/client/hooks'
 import { randomId } from '@croupier/client/random-id'
+import { saveFile } from '@croupier/client/save-file'
 import { askExport } from '@croupier/contract/console/exports'
 import type { ExportFormat } from '@croupier/contract/export-types'
 import Button from '@mui/material/Button'
@@ -10,9 +11,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ExportButton, useListContext, useNotify } from 'react-admin'
-
 import { tellFailure, tellWriteFailure } from '#failures.ts'
-import { saveFile } from '#files.ts'
 import { type FileSource, fileOf } from '#sources.ts'
 import { iconOf } from './icon.tsx'
 

@@ -263,6 +263,7 @@ export type Schema = {
     birth_date_sealed: Buffer | null
     birth_date_set_at: Date | null
     closed_at: Date | null
+    email_proven_at: Date | null
   }
   'identity.member_note': {
     id: Generated<bigint>
@@ -2027,6 +2028,7 @@ export type Schema = {
     decided_at: Date | null
     expires_at: Date | null
     erased_at: Date | null
+    noticed_days: number | null
   }
   'warehouse.api_key': {
     id: string

@@ -60,6 +60,8 @@ export const objectOf: Record<string, string> = {
   'GET /ops/member id': 'member',
   'GET /ops/member/linked id': 'member',
   'GET /ops/member/statement id': 'member',
+  'GET /ops/member/statement/file memberId': 'member',
+  'GET /ops/agents/statement memberId': 'member',
   'GET /ops/member/summary id': 'member',
   'POST /ops/member/note id': 'member',
   'POST /ops/member/birth id': 'member',

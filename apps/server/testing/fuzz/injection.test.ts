@@ -68,7 +68,8 @@ async function answerTo(operation: Operation, input: unknown) {
   const kind = admittedKind(operation)
   const sender = callers.sender(operation, kind)
   const answer = await sender.app.inject((await wireOf(operation, sender, input)) as never)
-  const body = answer.json() as { success?: boolean; errorCode?: string }
+  const isFile = operation.call.route.isFile === true && answer.statusCode === 200
+  const body: { success?: boolean; errorCode?: string } = isFile ? { success: true } : answer.json()
   if (body.errorCode === 'login.not.session' || body.errorCode === 'password_change_required') await callers.replace(kind)
   return { status: answer.statusCode, body, headers: answer.headers }
 }

@@ -62,6 +62,8 @@ function faultOf({ operation, manner, request, status, body }: Sent): string {
   return operation.faultOf({ status, body: parsed })
 }
 
+const isBareFile = ({ operation, status }: Sent) => status === 200 && operation.call.route.isFile === true
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -99,7 +101,7 @@ function faultsOf(sent: Sent, written: readonly string[]): string[] {
   const kept = isDone ? [] : written.filter((what) => !staysWritten.test(what))
   const changed = isReading ? written.filter((what) => !keepsSession.test(what)) : []
   return [
-    faultOf(sent),
+    isBareFile(sent) ? '' : faultOf(sent),
     kept.length > 0 ? `refused, and wrote ${kept.join(', ')}` : '',
     changed.length > 0 ? `a call that declares no writing wrote ${changed.join(', ')}` : '',
   ].filter((fault) => fault !== '')

@@ -3,7 +3,7 @@ import { rowId } from '../agents-terms.ts'
 import { fileBytes } from '../files.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, pageOf, pageSize, text } from '../wire.ts'
-import { writtenDay } from './money-filters.ts'
+import { writtenDay } from '../written-day.ts'
 
 const permission = 'cashier'
 const why = text({ min: 3, max: 500 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { amount, done, instant, operationId, positiveAmount, text } from '../wire.ts'
-import { writtenDay } from './money-filters.ts'
+import { writtenDay } from '../written-day.ts'
 
 const permission = 'cashier'
 const why = text({ min: 3, max: 500 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { gameType } from '../games.ts'
 import { operators, route } from '../route.ts'
 import { amount, queryInt, text } from '../wire.ts'
-import { writtenDay } from './money-filters.ts'
+import { writtenDay } from '../written-day.ts'
 
 /** What a revenue report adds up by. */
 export const revenueGroups = ['day', 'month', 'game', 'vendor', 'category', 'line', 'channel'] as const

@@ -1,8 +1,11 @@
+import { callFile } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import { memberStatement } from '@croupier/contract/console/members'
+import { memberStatementFile } from '@croupier/contract/console/statements'
 import type { ValueOf } from '@croupier/contract/route'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { tellFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
@@ -11,6 +14,7 @@ import { Section } from '#parts/facts.tsx'
 import { Choice } from '#parts/form-fields.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
+import { StatementButton } from '#parts/statement-button.tsx'
 import { humanize } from '#words.ts'
 
 const DAY_MS = 86_400_000
@@ -31,9 +35,18 @@ export function Statement({ memberId }: { memberId: string }) {
     <Section
       title="Statement"
       action={
-        <Box sx={{ minWidth: 180 }}>
-          <Choice label="Time" value={days} choices={periods} onChange={setDays} />
-        </Box>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <StatementButton
+            fields={['From', 'To and with']}
+            nameOf={({ days: [from, last] }) => `statement-${memberId}-${from}-${last}`}
+            read={async ({ days: [fromDay = '', toDay = ''], language }) =>
+              await callFile(memberStatementFile, { memberId, fromDay, toDay, language })
+            }
+          />
+          <Box sx={{ minWidth: 180 }}>
+            <Choice label="Time" value={days} choices={periods} onChange={setDays} />
+          </Box>
+        </Stack>
       }
     >
       {!data && !error && <Skeleton variant="rounded" height={120} />}

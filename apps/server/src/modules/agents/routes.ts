@@ -3,6 +3,8 @@ import * as contracts from '@croupier/contract/agents-contracts'
 import * as figures from '@croupier/contract/agents-figures'
 import * as consoleContract from '@croupier/contract/console/agents'
 import * as consoleDebts from '@croupier/contract/console/agents-debts'
+import { agentStatementFile } from '@croupier/contract/console/statements'
+import { ownWagesStatement } from '@croupier/contract/statements'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { answerContract, endForBrand } from './contracts/answers.ts'
 import { readCeilings } from './contracts/ceilings.ts'
@@ -23,6 +25,7 @@ import { readTeamOverview } from './figures/figures.ts'
 import { readMemberRounds, readProfitAndLoss, readTeamBetting, readTransactions } from './figures/reports.ts'
 import { readDebts, readFreezes } from './payslips/debts.ts'
 import { readOwnIncome, readPayslip, readPayslipMembers, readPayslipRounds, readPayslips } from './payslips/payslips.ts'
+import { readAgentFile, readOwnWages } from './payslips/statements.ts'
 import {
   decideOn,
   proposeCeiling,
@@ -76,6 +79,7 @@ function mountContracts(httpHost: HttpHost): void {
   mount(httpHost, contracts.defaultTerms, readDefaultTerms)
   mount(httpHost, contracts.simulateContract, simulate)
   mount(httpHost, contracts.payslips, readPayslips)
+  mount(httpHost, ownWagesStatement, readOwnWages)
   mount(httpHost, contracts.payslip, readPayslip)
   mount(httpHost, contracts.payslipMembers, readPayslipMembers)
   mount(httpHost, contracts.payslipRounds, readPayslipRounds)
@@ -94,6 +98,7 @@ export function mountAgentsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.ceilings, readCeilings)
   mount(httpHost, consoleContract.templates, async (context) => ({ rows: await readTemplates(context) }))
   mount(httpHost, consoleContract.putTemplate, saveTemplate)
+  mount(httpHost, agentStatementFile, readAgentFile)
   mount(httpHost, consoleContract.agentContracts, readAgentContracts)
   mount(httpHost, consoleContract.agentContract, readAgentContract)
   mount(httpHost, consoleContract.offerAsBrand, offerForBrand)

@@ -13,6 +13,9 @@ type Shown = (typeof ownStepStates)[number]
 /** A step that was accepted can be sent anew in this time before it expires. */
 const RENEWED_FROM_MS = 60 * DAY_MS
 
+/** So many days before a step expires its member is told. */
+export const EXPIRY_NOTICE_DAYS = [30, 7] as const
+
 type Latest = { state: SubmissionState; expiresAt: Date | null }
 
 /** The newest that was sent for a step, as its member sees it. */

@@ -124,7 +124,7 @@ export async function updateSubmission(db: Tx, id: string, change: Change): Prom
       ...(state === undefined ? {} : { state }),
       ...(reason === undefined ? {} : { reason }),
       ...(note === undefined ? {} : { note }),
-      ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+      ...(expiresAt === undefined ? {} : { expires_at: expiresAt, noticed_days: null }),
       ...(firstAccepted === undefined
         ? {}
         : { first_accepted_by: firstAccepted?.by ?? null, first_accepted_name: firstAccepted?.byName ?? null }),

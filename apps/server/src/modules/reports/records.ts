@@ -8,33 +8,17 @@ import { type Context, memberOf } from '#platform/context.ts'
 import { cutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { textOf } from '#platform/texts.ts'
+import { kindsOf, orderNoOf, typeOf } from './rules-records.ts'
 import { type BetRow, listBets, listLines, profitByDay, sumBets, sumKinds } from './store.ts'
 
 /** Records are read 30 days at a time. */
 const PERIOD_MAX_MS = 30 * 24 * 60 * 60_000 + 60_000
 
-type RecordType = (typeof accountRecordTypes)[number]
-
-/** The ledger's kinds behind each type of the account record. */
-const kindsOf: Record<RecordType, readonly string[]> = {
-  deposit: ['deposit'],
-  withdrawal: ['hold'],
-  withdrawal_return: ['hold_return'],
-  bet: ['bet'],
-  win: ['win'],
-  rollback: ['rollback'],
-  adjustment: ['adjustment', 'fee', 'trial_grant'],
-  bonus: ['bonus'],
-  wages: ['salary', 'dividend'],
-  transfer: ['agent_transfer', 'escrow', 'class_change'],
-  repayment: ['repayment'],
-}
-
 /** Every movement of the member's wallet with the balance after it (MC-06). */
 export async function readAccountRecord(context: Context, input: InputOf<typeof accountRecord>): Promise<ValueOf<typeof accountRecord>> {
   const period = periodOf(input)
   const cut = cutOf(input)
-  const kinds = (input.codeTypes?.split(',') ?? []).flatMap((type) => kindsOf[type as RecordType] ?? [])
+  const kinds = (input.codeTypes?.split(',') ?? []).flatMap((type) => kindsOf[type as keyof typeof kindsOf] ?? [])
   const rows = await listLines(context.db, context.actor.brandId, {
     memberId: memberOf(context),
     kinds,
@@ -73,16 +57,6 @@ export async function readCreditReport(context: Context, input: InputOf<typeof c
   const credit = sumMinor(rows.map((row) => row.credit))
   const debit = sumMinor(rows.map((row) => row.debit))
   return { opening, rows, credit, debit, closing: opening + credit - debit }
-}
-
-/** What a member may quote: the head of the operation's id, or for a vendor's message the number of its transfer. */
-function orderNoOf(row: { operationId: string | null; transferId: bigint }): string {
-  const text = row.operationId?.slice(0, 8) ?? row.transferId.toString(36).padStart(8, '0')
-  return text.toUpperCase()
-}
-
-function typeOf(kind: string): RecordType {
-  return accountRecordTypes.find((type) => kindsOf[type].includes(kind)) ?? 'adjustment'
 }
 
 type BetRecord = typeof betRecords.ALL

@@ -8,9 +8,11 @@ import * as consoleMembers from '@croupier/contract/console/members'
 import * as consoleReferrals from '@croupier/contract/console/referrals'
 import * as consoleReports from '@croupier/contract/console/reports'
 import * as consoleSite from '@croupier/contract/console/site'
+import { memberStatementFile } from '@croupier/contract/console/statements'
 import * as consoleWallet from '@croupier/contract/console/wallet'
 import { gameTypes } from '@croupier/contract/games'
 import * as contract from '@croupier/contract/reports'
+import { ownStatement } from '@croupier/contract/statements'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readCohorts } from './cohorts.ts'
 import { readDashboard, readRoundDetail, readRounds } from './console.ts'
@@ -22,6 +24,7 @@ import { readRealityCheck } from './reality-checks.ts'
 import { readAccountRecord, readBets, readCreditReport, readProfit } from './records.ts'
 import { readHindered } from './referrals.ts'
 import { readRevenue } from './revenue.ts'
+import { readMemberFile, readOwnStatement } from './statements.ts'
 import { readTransferDetail, readTransfers } from './transfers.ts'
 
 export function mountReports(httpHost: HttpHost): void {
@@ -29,6 +32,7 @@ export function mountReports(httpHost: HttpHost): void {
   mount(httpHost, contract.personalProfit, readProfit)
   mount(httpHost, contract.realityCheck, readRealityCheck)
   mount(httpHost, contract.creditReport, readCreditReport)
+  mount(httpHost, ownStatement, readOwnStatement)
   mount(httpHost, contract.betRecords.ALL, (context, input) => readBets(context, undefined, input))
   for (const type of gameTypes) mount(httpHost, contract.betRecords[type], (context, input) => readBets(context, type, input))
 }
@@ -40,6 +44,7 @@ export function mountReportsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleIdentity.member, readMemberDetail)
   mount(httpHost, consoleMembers.memberSummary, readMemberSummary)
   mount(httpHost, consoleMembers.memberStatement, readStatement)
+  mount(httpHost, memberStatementFile, readMemberFile)
   mount(httpHost, consoleGames.consoleRounds, readRounds)
   mount(httpHost, consoleGames.consoleRoundDetail, readRoundDetail)
   mount(httpHost, dryRun, tryDraft)

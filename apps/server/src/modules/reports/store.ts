@@ -28,6 +28,24 @@ export async function listLines(db: Db, brandId: number, filter: LineFilter) {
     .execute()
 }
 
+type StatementFilter = { memberId: bigint; from: Date; to: Date; limit: number }
+
+/** Lines of a member's wallets in a period, oldest first. */
+export async function listStatementLines(db: Db, brandId: number, { memberId, from, to, limit }: StatementFilter) {
+  return await db
+    .selectFrom('reports.account_line')
+    .select(['at', 'kind', 'operation_id as operationId', 'transfer_id as transferId', 'amount as amountMinor'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at')
+    .orderBy('account_id')
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+}
+
 export type KindSums = { kind: string; before: bigint; count: number; creditMinor: bigint; debitMinor: bigint }
 
 /**

@@ -1,3 +1,4 @@
+import { saveFile } from '@croupier/client/save-file'
 import { csvOf } from '@croupier/contract/csv'
 import { Button } from '@croupier/ui/button'
 import { showToast } from '@croupier/ui/toast'
@@ -23,7 +24,7 @@ export function ExportButton<Row>({ name, head, readPage, cells }: ExportProps<R
     setIsBusy(true)
     try {
       const { rows, isCut } = await allRows(readPage)
-      saveFile(`${name}.csv`, csvOf([head, ...rows.map(cells)]))
+      saveFile(`${name}.csv`, new Blob([csvOf([head, ...rows.map(cells)])], { type: 'text/csv;charset=utf-8' }))
       if (isCut) void showToast({ message: text('agents.exportCut', { count: rows.length }) })
     } catch (failure) {
       void showToast({ message: failureText(text, failure).message, kind: 'bad' })
@@ -36,13 +37,4 @@ export function ExportButton<Row>({ name, head, readPage, cells }: ExportProps<R
       {text('agents.export')}
     </Button>
   )
-}
-
-function saveFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -11,6 +11,7 @@ import { dateTimeText, useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
 import { ReadFailure, useSession } from '#features/session/index.ts'
 import { PeriodFilter, usePeriod } from './filters.tsx'
+import { OwnStatement } from './own-statement.tsx'
 
 /** The types that one can look for, and the server's kinds behind each. */
 const TYPES = {
@@ -45,6 +46,7 @@ export function AccountRecordPage() {
         onChoose={(value) => navigate({ search: { type: value }, isReplacing: true })}
       />
       <PeriodFilter period={period} />
+      <OwnStatement />
       <Moves key={`${type}${period}`} codeTypes={TYPES[type]} />
     </div>
   )

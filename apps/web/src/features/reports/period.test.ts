@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { periods, readPeriod, spanOf } from './period.ts'
+import { newestMonths, periods, readPeriod, spanOf } from './period.ts'
 
 const timeZone = 'Asia/Manila'
 const now = Date.UTC(2026, 10, 20, 17, 30, 12, 345)
@@ -33,4 +33,13 @@ test('MC-06 a day that is an hour shorter or longer still ends at midnight', () 
 test('an address with an unknown period shows a week', () => {
   assert.equal(readPeriod('constructor'), 'week')
   assert.equal(readPeriod('month'), 'month')
+})
+
+test('the newest months begin with this one of the clock of the brand, also over the end of a year', () => {
+  const now = Date.parse('2026-12-31T17:00:00Z')
+  assert.deepEqual(newestMonths(3, { now, timeZone: 'Asia/Manila' }), [
+    { fromDay: '2027-01-01', toDay: '2027-01-31' },
+    { fromDay: '2026-12-01', toDay: '2026-12-31' },
+    { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  ])
 })

@@ -1,4 +1,4 @@
-import { wholeDays } from '@croupier/calendar/calendar'
+import { dateAt, spanAt, wholeDays } from '@croupier/calendar/calendar'
 
 export const periods = ['today', 'yesterday', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
@@ -24,4 +24,15 @@ export function spanOf(period: Period, clock: { now: number; timeZone: string })
 
 export function readPeriod(text: string | undefined): Period {
   return periods.find((period) => period === text) ?? 'week'
+}
+
+/** First and last days of the newest months on the clock of a zone, this one first. */
+export function newestMonths(count: number, { now, timeZone }: { now: number; timeZone: string }): { fromDay: string; toDay: string }[] {
+  const months: { fromDay: string; toDay: string }[] = []
+  for (let at = new Date(now); months.length < count; ) {
+    const { from, to } = spanAt('month', at, timeZone)
+    months.push({ fromDay: dateAt(from, timeZone), toDay: dateAt(new Date(to.getTime() - 1), timeZone) })
+    at = new Date(from.getTime() - 1)
+  }
+  return months
 }

@@ -64,3 +64,16 @@ export async function writeOff(db: Tx, { brandId, chainId, proposalId, amountMin
     values (${brandId}, ${chainId}, ${proposalId}, ${amountMinor}, ${at})
   `.execute(db)
 }
+
+export type Carried = { contractId: string; kind: ContractKind; owedMinor: bigint }
+
+/** What a taker's contracts carry over into their next payslips, by the newest version of each that was signed. */
+export async function listCarried(db: Db, brandId: number, takerId: bigint): Promise<Carried[]> {
+  const { rows } = await sql<Carried>`
+    select c.id as "contractId", c.kind, -a.owed_back_minor as "owedMinor"
+    from agents.contract c join agents.contract_account a on a.chain_id = c.chain_id
+    where c.brand_id = ${brandId} and c.taker_id = ${takerId} and c.starts_at is not null and a.owed_back_minor < 0 and ${isNewest}
+    order by c.seq
+  `.execute(db)
+  return rows
+}

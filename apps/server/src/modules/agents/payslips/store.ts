@@ -45,6 +45,8 @@ export type PayslipFilter = {
   runId?: bigint | undefined
   kind?: ContractKind | undefined
   state?: PayslipState | undefined
+  /** Without payslips of periods that brought nothing. */
+  isSomething?: true
   from?: Date | undefined
   to?: Date | undefined
   before?: bigint | undefined
@@ -79,6 +81,7 @@ function conditionOf(brandId: number, filter: PayslipFilter): RawBuilder<unknown
   if (filter.runId !== undefined) conditions.push(sql`p.run_id = ${filter.runId}`)
   if (filter.kind !== undefined) conditions.push(sql`p.kind = ${filter.kind}`)
   if (filter.state !== undefined) conditions.push(sql`p.state = ${filter.state}`)
+  if (filter.isSomething) conditions.push(sql`p.state <> 'nothing'`)
   if (filter.from !== undefined) conditions.push(sql`p.from_at >= ${filter.from}`)
   if (filter.to !== undefined) conditions.push(sql`p.from_at < ${filter.to}`)
   return sql.join(conditions, sql` and `)

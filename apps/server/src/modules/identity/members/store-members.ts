@@ -21,6 +21,7 @@ const memberColumns = [
   'payee_name_sealed as payeeNameSealed',
   'email',
   'email_sealed as emailSealed',
+  'email_proven_at as emailProvenAt',
   'mobile',
   'mobile_sealed as mobileSealed',
   'verified_mobile as verifiedMobile',
@@ -200,7 +201,7 @@ type SealedContact =
 export async function updateContact(db: Tx, id: bigint, { sealed, at }: { sealed: SealedContact; at: Date }): Promise<void> {
   const values =
     'emailSealed' in sealed
-      ? { email: null, email_sealed: sealed.emailSealed, email_hash: sealed.emailHash }
+      ? { email: null, email_sealed: sealed.emailSealed, email_hash: sealed.emailHash, email_proven_at: at }
       : {
           mobile: null,
           mobile_sealed: sealed.mobileSealed,

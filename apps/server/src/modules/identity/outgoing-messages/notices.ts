@@ -21,6 +21,15 @@ export async function notifyMember(tx: TxContext, member: NotifiedMember, notice
   await publish(tx, 'identity.noticed', { memberId: String(member.id), notice })
 }
 
+/** Mails a member in the language that they read, at an address that was proven by a code; without one nothing is sent. */
+export async function mailMember(tx: TxContext, member: Member, kind: string): Promise<void> {
+  const to = member.emailProvenAt === null ? null : emailOf(tx, member)
+  if (to === null) return
+  const inLanguage: TxContext = { ...tx, actor: { ...tx.actor, language: member.language === 'EN' ? 'EN' : 'TY' } }
+  const content = { way: 'mail' as const, to, secret: '', username: member.username }
+  await enqueueOutgoingMessage(inLanguage, { kind, content, expiresAt: noticeLapsesAt(tx.now) })
+}
+
 /** Where a member is reached: the proven number, else the mail address. */
 export function contactOf(context: Pick<TxContext, 'ports'>, member: ContactableMember): Recipient | undefined {
   return reachedAt({ mobile: verifiedMobileOf(context, member), email: emailOf(context, member) })

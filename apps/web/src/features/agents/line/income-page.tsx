@@ -1,7 +1,9 @@
+import { callFile } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import { ownIncome } from '@croupier/contract/agents-figures'
 import type { ContractKind } from '@croupier/contract/agents-terms'
 import type { ValueOf } from '@croupier/contract/route'
+import { ownWagesStatement } from '@croupier/contract/statements'
 import { Amount } from '@croupier/ui/amount'
 import { Card } from '@croupier/ui/card'
 import { Curve } from '@croupier/ui/curve'
@@ -12,6 +14,7 @@ import { textLinkClass } from '@croupier/ui/text-link'
 import { Coins } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
+import { StatementPicker } from '#features/reports/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
 import { pageSearch } from '../agent-pages.ts'
@@ -36,7 +39,15 @@ export function IncomePage() {
   const read = useCall(ownIncome, span, { keepPrevious: true, freshMs: 30_000 })
   return (
     <>
-      <PageHead title={text('agents.page.income')} lead={text('agents.incomeLead')} />
+      <PageHead title={text('agents.page.income')} lead={text('agents.incomeLead')}>
+        <StatementPicker
+          label={text('agents.statementOf')}
+          action={text('agents.statement')}
+          months={12}
+          nameOf={({ fromDay }) => `wages-${fromDay.slice(0, 7)}`}
+          read={async ({ fromDay }) => await callFile(ownWagesStatement, { monthOf: fromDay })}
+        />
+      </PageHead>
       <div className="mb-4">
         <PeriodChips period={period} />
       </div>
