@@ -31,7 +31,7 @@ const MINUTE = 60_000
 
 async function gather() {
   // A transaction elsewhere in the cluster may hold the stream back for a moment.
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     await gatherFigures(context)
     const { rows } = await owner.query<{ behind: string }>(
       `select count(*) as behind from games.round_change c, agents.stream_cursor s where s.name = 'rounds' and (c.xid, c.id) > (s.xid, s.id)`,

@@ -48,12 +48,13 @@ export async function sendStep(context: Context, { id, content }: InputOf<typeof
 async function keepStep(tx: TxContext, id: string, content: Content): Promise<void> {
   const { brandId } = tx.actor
   const memberId = memberOf(tx)
+  // Read before the step of this id: one that closes the kind is then found by its id, if it is the same that another call just sent.
+  const latest = (await latestOf(tx.db, brandId, memberId)).find(({ step }) => step === content.step)
   const known = await findSubmission(tx.db, brandId, id)
   if (known) return (await isSameStep(tx, known, content)) ? undefined : refuse('id_reused')
   const { identity } = (await brandOf(tx, brandId)).policy
   const refused = refusalOfContent(content, identity)
   if (refused) return refuse(refused.refusal, refused.detail)
-  const latest = (await latestOf(tx.db, brandId, memberId)).find(({ step }) => step === content.step)
   if (!isOpen(latest, tx.now)) return refuse('identity_step_closed')
   if (content.step === 'data') await proveBirthDate(tx, memberId, content.birthDate)
   const kind = 'kind' in content ? content.kind : null
