@@ -3874,7 +3874,7 @@ grant update (holder, number_sealed, number_hash, removed_at, holder_sealed) on 
 grant update (state, why, asked_by, asked_by_name, asked_at, decided_by, decided_by_name, decided_at) on cashier.day_difference to croupier_server;
 grant update (our_payments, our_payments_minor, our_payouts, our_payouts_minor, equal) on cashier.day_file to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
-grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at, adapter) on cashier.deposit to croupier_audit;
+grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at, adapter, coin, confirmations) on cashier.deposit to croupier_audit;
 grant update (channel, state, provider_ref, redirect_url, transfer_id, asked_at, finished_at, expires_at, proof_at, reason, qr_data, sends, coin, confirmations, confirmations_sequence) on cashier.deposit to croupier_server;
 grant update (state, decided_by, decided_at) on cashier.method_change to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on cashier.routing to croupier_server;

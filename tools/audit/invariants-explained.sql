@@ -191,6 +191,40 @@ join cashier.withdrawal w on w.member_id = s.member_id
 join cashier.step p on p.subject_id = w.id and p.kind in ('approved', 'sending')
 where p.at > s.at and p.at < coalesce(s.lifted_at, 'infinity')
 
+-- I86 a stop of payouts by a risk case was lifted by a request on which two operators agreed
+select count(*), string_agg('stop ' || s.id, ', ')
+from cashier.withdrawal_stop s
+where s.lifted_at is not null and s.reference like 'case %' and not exists (
+  select from risk.case_request q
+  where 'case ' || q.case_id = s.reference and q.brand_id = s.brand_id and q.kind = 'lift' and q.state = 'done' and q.decided_by <> q.asked_by
+)
+
+-- I87 a risk case was closed as reported by a request on which two operators agreed
+select count(*), string_agg('case ' || c.id, ', ')
+from risk.case_file c
+where c.finding = 'reported' and not exists (
+  select from risk.case_request q where q.case_id = c.id and q.kind = 'report' and q.state = 'done' and q.decided_by <> q.asked_by
+)
+
+-- I88 a deposit in coins was credited once it had the confirmations that its order asked for
+select count(*), string_agg('deposit ' || d.id, ', ')
+from cashier.deposit d
+where d.adapter = 'crypto' and d.state = 'paid' and d.confirmations < (d.coin ->> 'confirmations')::integer
+
+-- I92 the members of a segment are those whose last move was into it
+select count(*), string_agg('member ' || coalesce(s.member_id, e.member_id) || ' of ' || coalesce(s.segment_id, e.segment_id), ', ')
+from risk.segment_member s
+full join (
+  select distinct on (segment_id, member_id) segment_id, member_id, is_in from risk.segment_event order by segment_id, member_id, id desc
+) e on e.segment_id = s.segment_id and e.member_id = s.member_id
+where (s.member_id is not null) is distinct from coalesce(e.is_in, false)
+
+-- I93 the members at risk are those who came to be so and have not ceased to
+select count(*), string_agg('member ' || coalesce(a.member_id, e.member_id), ', ')
+from risk.harm_member a
+full join (select distinct on (member_id) member_id, is_in from risk.harm_event order by member_id, id desc) e on e.member_id = a.member_id
+where (a.member_id is not null) is distinct from coalesce(e.is_in, false)
+
 -- I67 no transfer was committed that still waits for the row that explains it
 select count(*), string_agg(p.kind || ' ' || p.transfer_id, ', ') from wallet.posting p
 

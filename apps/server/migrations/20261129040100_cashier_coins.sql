@@ -16,3 +16,4 @@ alter table cashier.deposit add constraint deposit_adapter_check check (adapter 
   add column confirmations_sequence integer not null default 0 check (confirmations_sequence >= 0),
   add check ((adapter = 'crypto') = (coin is not null));
 grant update (coin, confirmations, confirmations_sequence) on cashier.deposit to croupier_server;
+grant select (coin, confirmations) on cashier.deposit to croupier_audit;

@@ -1,5 +1,6 @@
 import type { Evidence } from '../audit.ts'
 import { bonusCorruptions } from './corruptions-bonuses.ts'
+import { riskCorruptions } from './corruptions-risk.ts'
 
 /**
  * One thing that somebody does who has taken the database's guards off, or who holds the files outside, and the line of the audit that
@@ -976,6 +977,7 @@ const seals: Corruption[] = [
 
 export const corruptions: readonly Corruption[] = [
   ...bonusCorruptions,
+  ...riskCorruptions,
   ...ledger,
   ...kinds,
   ...accounts,
