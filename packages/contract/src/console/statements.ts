@@ -12,7 +12,7 @@ export const memberStatementFile = route({
   writes: true,
   permission: 'support',
   input: z.strictObject({ memberId: rowId, ...statementDays, language: queryLanguage }),
-  value: z.any(),
+  value: z.unknown(),
   isFile: true,
   refusals: ['statement_too_long', 'statement_too_large'],
 })
@@ -25,7 +25,7 @@ export const agentStatementFile = route({
   writes: true,
   permission: 'agents',
   input: z.strictObject({ memberId: rowId, ...statementMonth, language: queryLanguage }),
-  value: z.any(),
+  value: z.unknown(),
   isFile: true,
   refusals: ['statement_too_large'],
 })

@@ -47,7 +47,7 @@ test('AC-10 the statement of an agent names the payslips of a month, received an
     assert.ok(own.includes(part), part)
   const given = await download(site.server.site, ownWagesStatement, upline, { monthOf })
   const all = textsOfPdf(given.rawPayload).flat().join('|')
-  for (const part of ['Statement ng sahod', 'Ahente|nagbayad', `${name}, kumita|1|30.00|30.00|0.00`]) assert.ok(all.includes(part), all)
+  for (const part of ['Statement ng sahod', 'Agent|nagbayad', `${name}, kumita|1|30.00|30.00|0.00`]) assert.ok(all.includes(part), all)
 })
 
 test('what contracts owe back stands on the statement of the agent who nets it', async () => {
