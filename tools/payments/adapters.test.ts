@@ -96,7 +96,9 @@ const byOperators: World = {
     const said = [id, id, randomUUID()].map(
       async (each) => (await operator.ask(transfers.matchTransfer, { ...line, id: each })).envelope.success,
     )
-    assert.deepEqual(await Promise.all(said), outcome === 'paid' ? [true, true, false] : [false, false, false])
+    // Of the two that match the line at once, either one may come first.
+    const wanted = outcome === 'paid' ? ['true true false', 'false false true'] : ['false false false']
+    assert.ok(wanted.includes((await Promise.all(said)).join(' ')))
   },
 }
 
