@@ -66,13 +66,19 @@ export function PaymentMethods() {
 
 function Channels({ channels }: Pick<Methods, 'channels'>) {
   const mayAsk = useHasPermission(askMethodTerms.permission)
+  // Most brands have no route, and the table is wide enough without.
+  const hasRoutes = channels.some(({ terms }) => terms.route !== null)
   return (
     <Section
       title="Deposits"
       action={mayAsk && <DialogButton label="Add a channel">{(close) => <NewChannel onClose={close} />}</DialogButton>}
     >
       <PlainTable
-        heads={['Place', 'Channel', 'Limits', 'Fee', 'Hours', 'Served by, shown', 'Route, cost', 'Turn', 'Last hour', 'State', '']}
+        heads={[
+          ...['Place', 'Channel', 'Limits', 'Fee', 'Hours', 'Served by, shown'],
+          ...(hasRoutes ? ['Route, cost', 'Turn', 'Last hour'] : []),
+          ...['State', ''],
+        ]}
         rows={channels.map((method) => ({
           key: method.terms.channel,
           cells: [
@@ -82,9 +88,7 @@ function Channels({ channels }: Pick<Methods, 'channels'>) {
             feeWords(method.terms),
             timeWords(method.terms),
             serviceWords({ ...method.terms, account: null }),
-            routeWords(method.terms),
-            turnWords(method),
-            hourWords(method),
+            ...(hasRoutes ? [routeWords(method.terms), turnWords(method), hourWords(method)] : []),
             method.isEnded ? 'closed for good' : method.isOpen ? 'open' : 'closed',
             mayAsk && !method.isEnded && <ChannelActions {...method} />,
           ],
