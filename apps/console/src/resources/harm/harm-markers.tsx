@@ -61,7 +61,7 @@ function MarkersDialog({ standing, onClose }: { standing: Standing; onClose: () 
     <ReasonDialog
       title="Markers of harm"
       confirm="Let them count"
-      done="They count from the next hour on."
+      done="Saved. Members are counted by them within the hour."
       isWide
       isIncomplete={!written}
       route={saveHarmMarkers}
