@@ -30,6 +30,7 @@ import * as consoleKyc from './console/kyc.ts'
 import * as consoleMembers from './console/members.ts'
 import * as consoleMessaging from './console/messaging.ts'
 import * as consoleMessagingChat from './console/messaging-chat.ts'
+import * as consoleOperatorMail from './console/operator-mail.ts'
 import * as consoleOperators from './console/operators.ts'
 import * as consolePictures from './console/pictures.ts'
 import * as consolePools from './console/pools.ts'
@@ -140,6 +141,7 @@ const domains = {
   'console/vendors': consoleVendors,
   'console/identity': consoleIdentity,
   'console/operators': consoleOperators,
+  'console/operator-mail': consoleOperatorMail,
   'console/bonuses': consoleBonuses,
   'console/cashier': consoleCashier,
   'console/brand-changes': consoleBrandChanges,

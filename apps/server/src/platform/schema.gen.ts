@@ -297,6 +297,9 @@ export type Schema = {
     totp_waiting: Buffer | null
     password_sealed: Buffer | null
     password_changed_at: Date | null
+    email_sealed: Buffer | null
+    email_language: string | null
+    email_proven_at: Date | null
   }
   'identity.operator_change': {
     id: GeneratedAlways<bigint>
