@@ -21,6 +21,7 @@ import * as consoleCatalogue from './console/catalogue.ts'
 import * as consoleCohorts from './console/cohorts.ts'
 import * as consoleContentHistory from './console/content-history.ts'
 import * as consoleDryRuns from './console/dry-runs.ts'
+import * as consoleExportSchedules from './console/export-schedules.ts'
 import * as consoleExports from './console/exports.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
@@ -134,6 +135,7 @@ const domains = {
   'console/webhooks': consoleWebhooks,
   'console/pictures': consolePictures,
   'console/exports': consoleExports,
+  'console/export-schedules': consoleExportSchedules,
   'console/cohorts': consoleCohorts,
   'console/api-keys': consoleApiKeys,
   'console/pools': consolePools,
