@@ -1065,10 +1065,15 @@ create table identity.operator (
   totp_waiting bytea,
   password_sealed bytea,
   password_changed_at timestamp with time zone,
+  email_sealed bytea,
+  email_language text,
+  email_proven_at timestamp with time zone,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_join_hash_key UNIQUE (join_hash),
   constraint operator_username_key UNIQUE (username),
   constraint operator_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint operator_email_language_check CHECK ((email_language = ANY (ARRAY['EN'::text, 'TY'::text]))),
+  constraint operator_email_whole CHECK ((num_nulls(email_sealed, email_language, email_proven_at) = ANY (ARRAY[0, 3]))),
   constraint operator_has_secrets CHECK (((status = 'invited'::text) OR ((COALESCE(password_sealed, convert_to(password_hash, 'UTF8'::name)) IS NOT NULL) AND (totp_sealed IS NOT NULL)))),
   constraint operator_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text, 'closed'::text])))
 );
@@ -1233,7 +1238,7 @@ create table identity.verification_code (
   used_at timestamp with time zone,
   constraint verification_code_pkey PRIMARY KEY (id),
   constraint verification_code_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'check'::text, 'contact'::text, 'payment'::text])))
+  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'check'::text, 'contact'::text, 'payment'::text, 'operator_mail'::text])))
 );
 
 CREATE INDEX attempt_by_reset ON identity.attempt USING btree (resets_at);
@@ -6897,7 +6902,10 @@ create table exports.export (
   beat_at timestamp with time zone,
   ended_at timestamp with time zone,
   expires_at timestamp with time zone,
+  schedule_id uuid,
+  period text,
   constraint export_pkey PRIMARY KEY (id),
+  constraint export_once_a_period UNIQUE (schedule_id, period),
   constraint export_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint export_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
   constraint export_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (ended_at IS NULL))),
@@ -6905,18 +6913,68 @@ create table exports.export (
   constraint export_check2 CHECK (((state = 'failed'::text) = (fault IS NOT NULL))),
   constraint export_fault_check CHECK ((fault = ANY (ARRAY['not_allowed'::text, 'refused'::text, 'too_large'::text, 'broken'::text]))),
   constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint export_of_schedule CHECK (((schedule_id IS NULL) = (period IS NULL))),
+  constraint export_period_check CHECK ((period ~ '^\d{4}-\d{2}-\d{2}$'::text)),
   constraint export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+create table exports.recipient (
+  export_id uuid not null,
+  operator_id bigint not null,
+  constraint recipient_pkey PRIMARY KEY (export_id, operator_id),
+  constraint recipient_export_id_fkey FOREIGN KEY (export_id) REFERENCES exports.export(id) ON DELETE CASCADE,
+  constraint recipient_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id)
+);
+create table exports.schedule (
+  id uuid not null,
+  brand_id integer not null,
+  operator_id bigint not null,
+  list text not null,
+  filters jsonb not null,
+  format text not null,
+  every text not null,
+  hour smallint not null,
+  state text not null default 'active'::text,
+  stopped_why text,
+  last_period text,
+  last_at timestamp with time zone,
+  next_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint schedule_pkey PRIMARY KEY (id),
+  constraint schedule_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint schedule_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
+  constraint schedule_check CHECK (((state = 'stopped'::text) = (stopped_why IS NOT NULL))),
+  constraint schedule_check1 CHECK (((last_period IS NULL) = (last_at IS NULL))),
+  constraint schedule_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint schedule_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint schedule_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint schedule_last_period_check CHECK ((last_period ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  constraint schedule_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'stopped'::text]))),
+  constraint schedule_stopped_why_check CHECK ((stopped_why = ANY (ARRAY['suspended'::text, 'not_allowed'::text, 'list_gone'::text])))
+);
+create table exports.schedule_recipient (
+  schedule_id uuid not null,
+  operator_id bigint not null,
+  constraint schedule_recipient_pkey PRIMARY KEY (schedule_id, operator_id),
+  constraint schedule_recipient_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
+  constraint schedule_recipient_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES exports.schedule(id) ON DELETE CASCADE
 );
 
 CREATE INDEX export_ended ON exports.export USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX export_of_operator ON exports.export USING btree (brand_id, operator_id, asked_at DESC);
 CREATE INDEX export_unfinished ON exports.export USING btree (asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX recipient_by_operator ON exports.recipient USING btree (operator_id);
+CREATE INDEX schedule_due ON exports.schedule USING btree (next_at) WHERE (state = 'active'::text);
+CREATE INDEX schedule_of_operator ON exports.schedule USING btree (brand_id, operator_id, created_at);
 
 grant usage on schema exports to croupier_server;
 
 grant delete, insert, select on exports.export to croupier_server;
+grant insert, select on exports.recipient to croupier_server;
+grant delete, insert, select on exports.schedule to croupier_server;
+grant delete, insert, select on exports.schedule_recipient to croupier_server;
 
 grant update (state, run, rows, bytes, fault, beat_at, ended_at, expires_at) on exports.export to croupier_server;
+grant update (list, filters, format, every, hour, state, stopped_why, last_period, last_at, next_at) on exports.schedule to croupier_server;
 
 
 -- kyc

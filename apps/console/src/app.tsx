@@ -13,7 +13,7 @@ import { resources } from './resources.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
 const JoinPage = lazy(() => import('./frame/join-page.tsx').then((module) => ({ default: module.JoinPage })))
-const PasswordPage = lazy(() => import('./frame/password-page.tsx').then((module) => ({ default: module.PasswordPage })))
+const AccountPage = lazy(() => import('./frame/account-page.tsx').then((module) => ({ default: module.AccountPage })))
 const preferences = openPreferences()
 
 /** The operator console: one resource a page, each opened by the permission that its call declares. */
@@ -43,7 +43,7 @@ export function App({ dataProvider }: { dataProvider: DataProvider }) {
         <Route path="/join" element={<JoinPage />} />
       </CustomRoutes>
       <CustomRoutes>
-        <Route path="/password" element={<PasswordPage />} />
+        <Route path="/account" element={<AccountPage />} />
       </CustomRoutes>
     </Admin>
   )

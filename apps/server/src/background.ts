@@ -29,8 +29,8 @@ export const listeners: readonly Listener<Topic>[] = [
   ...webhooksListeners,
 ]
 
-/** What the modules do by themselves; `lists` are what exports may be asked of. */
-export const jobsOf = (lists: ExportLists): readonly Job[] => [
+/** What the modules do by themselves; `lists` are what exports may be asked of, and mails of them lead to the console. */
+export const jobsOf = (lists: ExportLists, consoleUrl: string): readonly Job[] => [
   ...platformJobs,
   resealingJob(sealedTables),
   ...walletJobs,
@@ -45,5 +45,5 @@ export const jobsOf = (lists: ExportLists): readonly Job[] => [
   ...promotionsJobs,
   ...previewsJobs,
   ...webhooksJobs,
-  ...exportsJobs(lists),
+  ...exportsJobs(lists, consoleUrl),
 ]

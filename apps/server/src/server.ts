@@ -166,7 +166,7 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
         running.relay = startRelay(context, listeners)
-        running.runner = await startJobs(context, config.DATABASE_URL, jobsOf(lists))
+        running.runner = await startJobs(context, config.DATABASE_URL, jobsOf(lists, config.CONSOLE_URL))
       }
       const { PORT, CONSOLE_PORT, HOST: host, SITE_SOCKET: path } = config
       const port = await listenAt(site, path ? { path } : { port: PORT, host })

@@ -9,6 +9,7 @@ import {
   daysBefore,
   daysOf,
   hourAt,
+  hourOn,
   isWithinHours,
   type Span,
   spanAt,
@@ -128,4 +129,11 @@ test('days of any span follow each other without a gap, and whole days are as ma
     }),
     { numRuns: 300 },
   )
+})
+
+test('an hour of a date is that of the clock, also where the clocks change', () => {
+  assert.deepEqual(hourOn('2026-11-20', 8, MANILA), at('2026-11-20T00:00:00Z'))
+  assert.deepEqual(hourOn('2026-03-29', 1, 'Europe/Berlin'), at('2026-03-29T00:00:00Z'))
+  assert.deepEqual(hourOn('2026-03-29', 2, 'Europe/Berlin'), at('2026-03-29T01:00:00Z'), 'there is no such hour')
+  assert.deepEqual(hourOn('2026-10-25', 2, 'Europe/Berlin'), at('2026-10-25T00:00:00Z'), 'the first of two')
 })

@@ -68,6 +68,12 @@ export function daysFrom(date: string, days: number, zone: string): Span {
   return { from: startOf(first, zone), to: startOf(first.add({ days }), zone) }
 }
 
+/** The instant at which the clock of a zone shows an hour of a date; where a change of clocks swallows the hour, the one after it. */
+export function hourOn(date: string, hour: number, zone: string): Date {
+  const plainTime = Temporal.PlainTime.from({ hour })
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds)
+}
+
 /** The end of the day that lies `months` after the day of an instant: of 31 January it is the end of 28 February, where there is no more. */
 export function endAfterMonths(at: Date, months: number, zone: string): Date {
   return startOf(plainDateAt(at, zone).add({ months }).add({ days: 1 }), zone)

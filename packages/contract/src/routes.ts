@@ -21,6 +21,7 @@ import * as consoleCatalogue from './console/catalogue.ts'
 import * as consoleCohorts from './console/cohorts.ts'
 import * as consoleContentHistory from './console/content-history.ts'
 import * as consoleDryRuns from './console/dry-runs.ts'
+import * as consoleExportSchedules from './console/export-schedules.ts'
 import * as consoleExports from './console/exports.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
@@ -30,6 +31,7 @@ import * as consoleKyc from './console/kyc.ts'
 import * as consoleMembers from './console/members.ts'
 import * as consoleMessaging from './console/messaging.ts'
 import * as consoleMessagingChat from './console/messaging-chat.ts'
+import * as consoleOperatorMail from './console/operator-mail.ts'
 import * as consoleOperators from './console/operators.ts'
 import * as consolePictures from './console/pictures.ts'
 import * as consolePools from './console/pools.ts'
@@ -133,6 +135,7 @@ const domains = {
   'console/webhooks': consoleWebhooks,
   'console/pictures': consolePictures,
   'console/exports': consoleExports,
+  'console/export-schedules': consoleExportSchedules,
   'console/cohorts': consoleCohorts,
   'console/api-keys': consoleApiKeys,
   'console/pools': consolePools,
@@ -140,6 +143,7 @@ const domains = {
   'console/vendors': consoleVendors,
   'console/identity': consoleIdentity,
   'console/operators': consoleOperators,
+  'console/operator-mail': consoleOperatorMail,
   'console/bonuses': consoleBonuses,
   'console/cashier': consoleCashier,
   'console/brand-changes': consoleBrandChanges,

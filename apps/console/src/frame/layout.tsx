@@ -87,21 +87,21 @@ function OperatorMenu() {
           </Typography>
         </Box>
       )}
-      <PasswordLink />
+      <AccountLink />
       <SiteLink />
       <Logout />
     </UserMenu>
   )
 }
 
-function PasswordLink() {
+function AccountLink() {
   const { onClose } = useUserMenu() ?? {}
   return (
-    <MenuItem component={Link} to="/password" onClick={onClose}>
+    <MenuItem component={Link} to="/account" onClick={onClose}>
       <ListItemIcon>
         <KeyIcon fontSize="small" />
       </ListItemIcon>
-      <ListItemText>Change your password</ListItemText>
+      <ListItemText>Your account</ListItemText>
     </MenuItem>
   )
 }

@@ -12,11 +12,12 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ExportButton, useListContext, useNotify } from 'react-admin'
 import { tellFailure, tellWriteFailure } from '#failures.ts'
+import { formatNames } from '#schedule-names.ts'
 import { type FileSource, fileOf } from '#sources.ts'
 import { iconOf } from './icon.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const DownloadIcon = iconOf(Download)
-const formats: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel' }
 
 /** The list with its filters as a file: written by the server, or here where the list has come whole. */
 export function ExportFile() {
@@ -33,6 +34,7 @@ export function FileButton({ name, read, all }: Props) {
   const notify = useNotify()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const [scheduled, setScheduled] = useState<ReturnType<FileSource['all']>>()
   const ask = useSend(askExport)
   const tell = ({ title, advice }: ReturnType<typeof tellFailure>) => notify(`${title}. ${advice}`, { type: 'error' })
   const save = async (format: ExportFormat) => {
@@ -51,10 +53,14 @@ export function FileButton({ name, read, all }: Props) {
     }
     ask.mutate({ id: randomId(), format, ...asked }, told)
   }
+  const schedule = (asked: ReturnType<FileSource['all']>) => {
+    setAnchor(null)
+    setScheduled(asked)
+  }
   const itemsOf = (choose: (format: ExportFormat) => void) =>
     (['csv', 'xlsx'] as const).map((format) => (
       <MenuItem key={`${format}`} onClick={() => choose(format)}>
-        {formats[format]}
+        {formatNames[format]}
       </MenuItem>
     ))
   return (
@@ -74,7 +80,10 @@ export function FileButton({ name, read, all }: Props) {
         {all && <Divider />}
         {all && <ListSubheader>All rows, in the background</ListSubheader>}
         {all && itemsOf((format) => askAll(format, all()))}
+        {all && <Divider />}
+        {all && <MenuItem onClick={() => schedule(all())}>Schedule</MenuItem>}
       </Menu>
+      {scheduled && <ScheduleDialog draft={scheduled} onClose={() => setScheduled(undefined)} />}
     </>
   )
 }

@@ -17,6 +17,7 @@ const tones: Record<string, string> = {
   rejected: 'error.main',
   locked: 'error.main',
   suspended: 'error.main',
+  stopped: 'error.main',
   invited: 'warning.main',
   closed: 'error.main',
   requested: 'warning.main',

@@ -18,12 +18,13 @@ import { PageName } from '#parts/page-name.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { filterWords, listName, type Row, standing } from './exports/export-words.ts'
+import { Scheduled } from './exports/scheduled.tsx'
 
 /** While a file is written its rows are counted anew this often. */
 const EVERY_MS = 2_000
 const isUnderWay = ({ state }: Row) => state === 'waiting' || state === 'running'
 
-/** The operator's own files of rows, as they are written and while they are kept. */
+/** Scheduled exports, and files of rows as they are written and while they are kept: the own, and those that a schedule has made for the operator. */
 export function ExportsPage() {
   const [isWatched, setIsWatched] = useState(true)
   const { data, error, refetch } = useCall(exportList, {}, { freshMs: 0, ...(isWatched && { everyMs: EVERY_MS }) })
@@ -36,6 +37,7 @@ export function ExportsPage() {
       <Columns
         main={
           <>
+            <Scheduled />
             {error && <FailureNote told={tellFailure(error)} onRetry={() => refetch()} />}
             {!error && !data && <Skeleton variant="rounded" height={320} />}
             {data && data.rows.length === 0 && (
@@ -60,7 +62,10 @@ function lineOf(row: Row) {
       <Stack key="list">
         <span>{`${listName(row)}, ${row.format === 'csv' ? 'CSV' : 'Excel'}`}</span>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {filterWords(row)}
+          {row.mayOpen || row.isOwn ? filterWords(row) : 'Not yours: you may not read this list.'}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {[row.isScheduled ? 'Scheduled' : '', row.isOwn ? '' : `by ${row.owner}`].filter(Boolean).join(' ')}
         </Typography>
       </Stack>,
       <Stack key="state" sx={{ gap: 0.5 }}>
@@ -92,12 +97,12 @@ function Deeds({ row }: { row: Row }) {
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-        {row.state === 'done' && (
+        {row.state === 'done' && row.mayOpen && (
           <Button size="small" variant="contained" loading={isBusy} onClick={() => void download()}>
             Download
           </Button>
         )}
-        {(isUnderWay(row) || row.state === 'done') && (
+        {row.isOwn && (isUnderWay(row) || row.state === 'done') && (
           <Button size="small" variant="outlined" loading={cancel.isPending} onClick={() => cancel.mutate({ id: row.id })}>
             {row.state === 'done' ? 'Drop the file' : 'Cancel'}
           </Button>

@@ -297,6 +297,9 @@ export type Schema = {
     totp_waiting: Buffer | null
     password_sealed: Buffer | null
     password_changed_at: Date | null
+    email_sealed: Buffer | null
+    email_language: string | null
+    email_proven_at: Date | null
   }
   'identity.operator_change': {
     id: GeneratedAlways<bigint>
@@ -1973,6 +1976,32 @@ export type Schema = {
     beat_at: Date | null
     ended_at: Date | null
     expires_at: Date | null
+    schedule_id: string | null
+    period: string | null
+  }
+  'exports.recipient': {
+    export_id: string
+    operator_id: bigint
+  }
+  'exports.schedule': {
+    id: string
+    brand_id: number
+    operator_id: bigint
+    list: string
+    filters: unknown
+    format: string
+    every: string
+    hour: number
+    state: Generated<string>
+    stopped_why: string | null
+    last_period: string | null
+    last_at: Date | null
+    next_at: Date
+    created_at: Date
+  }
+  'exports.schedule_recipient': {
+    schedule_id: string
+    operator_id: bigint
   }
   'kyc.decision': {
     id: GeneratedAlways<bigint>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as cashier from '@croupier/contract/cashier'
 import * as consoleIdentity from '@croupier/contract/console/identity'
+import * as operatorMails from '@croupier/contract/console/operator-mail'
 import * as operators from '@croupier/contract/console/operators'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as codes from '@croupier/contract/identity-codes'
@@ -52,6 +53,7 @@ const [provenMail, ticketContact] = ['ikalawa.kanaryo@sulat.example', 'tawag-kan
 export const kanaryoAbroad = { subject: 'sub-kanaryo-9917734', name: 'Kanaria Sa Ibayo', email: 'ibayo.kanaryo@sulat.example' }
 export const kanaryoKeys = { state: 'state-kanaryo-5511', nonce: 'nonce-kanaryo-5512', verifier: 'verifier-kanaryo-5513' }
 const operatorPassword = 'kanaryo-sa-timon-44'
+const operatorMail = 'timon.kanaryo@sulat.example'
 
 const named = (values: Readonly<Record<string, string>>, prefix: string): Canary[] =>
   Object.entries(values).map(([name, value]) => ({ name: `${prefix} ${name}`, value }))
@@ -96,6 +98,7 @@ function personal(): Canary[] {
     ...named({ number: payee.number }, 'payee'),
     ...named({ written, proven, national: proven.slice(3), firstProven, firstNational: firstProven.slice(3), provenMail }, 'contact'),
     ...named({ ticketContact }, 'ticket'),
+    ...named({ operatorMail }, 'operator'),
     ...named(identityData, 'identity check'),
     ...named(kanaryoAbroad, 'elsewhere'),
     ...named({ browserName, home }, 'session'),
@@ -217,4 +220,9 @@ async function invitesOperator({ site, secrets }: Story, chief: Actor): Promise<
   const login = { username: 'bagong.tagabantay', password: operatorPassword, code: codeAt(0) }
   const { token } = await guest.send(consoleIdentity.operatorLogin, login)
   secrets.push(...named({ invitation: invitation ?? '', secret, token }, 'operator'))
+  guest.token = token
+  const asked = { to: operatorMail, password: operatorPassword }
+  await guest.send(operatorMails.sendOperatorMailCode, asked)
+  await site.sendOutgoingMessages()
+  await guest.send(operatorMails.setOperatorMail, { ...asked, verificationCode: site.post.codeFor(operatorMail) })
 }

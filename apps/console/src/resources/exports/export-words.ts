@@ -1,8 +1,11 @@
+import type { exportSchedules } from '@croupier/contract/console/export-schedules'
 import type { exportList } from '@croupier/contract/console/exports'
 import type { ValueOf } from '@croupier/contract/route'
+import { hourName, rhythmNames } from '#schedule-names.ts'
 import { humanize } from '#words.ts'
 
 export type Row = ValueOf<typeof exportList>['rows'][number]
+export type Schedule = ValueOf<typeof exportSchedules>['rows'][number]
 
 /** What a list is called, by the path of its call. */
 export function listName({ list }: Pick<Row, 'list'>): string {
@@ -39,6 +42,24 @@ export function standing({ state, rowsWritten, bytes, fault }: Pick<Row, 'state'
     case 'cancelled':
       return 'There is no file'
   }
+}
+
+/** When a schedule runs. */
+export function rhythmWords({ every, hour }: Pick<Schedule, 'every' | 'hour'>): string {
+  return `${rhythmNames[every]} at ${hourName(hour)}`
+}
+
+export const stopWords: Record<NonNullable<Schedule['stoppedWhy']>, string> = {
+  suspended: 'Your account was stopped. Resume it, if it is still wanted.',
+  not_allowed: 'You may not read this list any more.',
+  list_gone: 'This list is no longer there. Remove the schedule.',
+}
+
+/** What became of the last file of a schedule. */
+export function lastRunWords({ lastAt, lastState, lastFault }: Pick<Schedule, 'lastAt' | 'lastState' | 'lastFault'>): string {
+  if (lastAt === null) return 'Not yet'
+  if (lastState === null) return 'Its file was dropped'
+  return lastFault ? faults[lastFault] : humanize(lastState)
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const

@@ -33,7 +33,7 @@ await differences(12_345)
 /** What the job does, by the lists that the console has mounted. */
 const work = async () => {
   const { jobsOf } = await import('../../background.ts')
-  const job = jobsOf(site.server.lists).find(({ name }) => name === 'exports-write')
+  const job = jobsOf(site.server.lists, 'https://console.test').find(({ name }) => name === 'exports-write')
   await job?.run({ ...context, now: new Date() }, {})
 }
 const ask = async (actor: Actor, given: Partial<InputOf<typeof contract.askExport>> = {}) => {

@@ -1,30 +1,37 @@
 import type { askExport, exportFaults, exportList, exportStates } from '@croupier/contract/console/exports'
 import type { ExportFormat } from '@croupier/contract/export-types'
-import type { InputOf, Route, ValueOf } from '@croupier/contract/route'
-import * as z from 'zod/mini'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { operatorNames } from '#modules/identity/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import { type ExportLists, type FileAnswer, fileOf } from '#platform/exports.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { refuse } from '#platform/refusal.ts'
 import { askOnce } from '#platform/second-person.ts'
+import { filtersOf, mayRead } from './asked-lists.ts'
 import { isSameExport, KEPT_MS, nameOfFile, refusalOfAsking } from './rules.ts'
-import { cancel, countExports, dropEnded, findExport, insertExport, listExports, listRuns, lockAsking } from './store.ts'
-import { mayRead, WRITE_JOB } from './writing.ts'
+import { cancel, countExports, dropEnded, findExport, findReadable, insertExport, listExports, listRuns, lockAsking } from './store.ts'
+import { WRITE_JOB } from './write-job.ts'
 
 type Row = ValueOf<typeof exportList>['rows'][number]
 
-/** The operator's own files. */
-export async function readExports(context: Context): Promise<ValueOf<typeof exportList>> {
-  const rows = await listExports(context.db, operatorOf(context))
+/** The operator's own files, and those that a schedule has made for the operator. */
+export async function readExports(context: Context, lists: ExportLists): Promise<ValueOf<typeof exportList>> {
+  const operator = operatorOf(context)
+  const rows = await listExports(context.db, operator)
+  const names = await operatorNames(context, [...new Set(rows.map(({ operatorId }) => operatorId))])
   return {
-    rows: rows.map(
-      (row): Row => ({
-        ...{ id: row.id, list: row.list, filters: row.filters as Row['filters'], format: row.format as ExportFormat },
+    rows: rows.map((row): Row => {
+      const isOwn = row.operatorId === operator.operatorId
+      const list = lists.get(row.list)
+      const mayOpen = list !== undefined && mayRead(list.route, operator)
+      return {
+        ...{ id: row.id, owner: names.get(row.operatorId) ?? '', isOwn, isScheduled: row.scheduleId !== null, mayOpen, list: row.list },
+        ...{ filters: isOwn || mayOpen ? (row.filters as Row['filters']) : {}, format: row.format as ExportFormat },
         ...{ state: row.state as (typeof exportStates)[number], rowsWritten: row.rows, bytes: Number(row.bytes) },
         ...{ fault: row.fault as (typeof exportFaults)[number] | null, askedAt: row.askedAt.getTime() },
         ...{ endedAt: row.endedAt?.getTime() ?? null, expiresAt: row.expiresAt?.getTime() ?? null },
-      }),
-    ),
+      }
+    }),
   }
 }
 
@@ -33,17 +40,8 @@ export async function readExports(context: Context): Promise<ValueOf<typeof expo
  * operator may not read, filters that the list does not know, `too_many_exports` and `exports_full`.
  */
 export async function requestExport(context: Context, lists: ExportLists, input: InputOf<typeof askExport>): Promise<null> {
-  const { route } = lists.get(input.list) ?? refuse('not_found')
-  if (!mayRead(route, operatorOf(context))) refuse('not_allowed')
-  const filters = filtersOf(route, input.filters)
+  const filters = filtersOf(context, lists, input)
   return await askOnce(() => insertRequest(context, { ...input, filters }), ['export_pkey'])
-}
-
-/** Filters of a list as they are on the wire; which page of it is meant is no filter. */
-function filtersOf(route: Route, given: Record<string, string>): Record<string, string> {
-  const { cursor: _cursor, size: _size, ...filters } = given
-  const read = z.safeDecode(route.input, filters as never)
-  return read.success ? filters : refuse('request_param_err', { field: `filters.${read.error.issues[0]?.path.join('.') ?? ''}` })
 }
 
 async function insertRequest(context: Context, { id, list, filters, format }: InputOf<typeof askExport>): Promise<void> {
@@ -71,9 +69,12 @@ export async function cancelExport(context: Context, { id }: { id: string }): Pr
   return null
 }
 
-/** The file of an export of the operator, until its link ends, and while the operator may read the list; refuses `wrong_state` for one that is not written. */
+/**
+ * The file of an export of the operator, or of a schedule that names the operator, until its link ends, and while the operator may read the
+ * list; refuses `wrong_state` for one that is not written.
+ */
 export async function readFile(context: Context, lists: ExportLists, { id }: { id: string }): Promise<FileAnswer> {
-  const known = (await findExport(context.db, operatorOf(context), id)) ?? refuse('not_found')
+  const known = (await findReadable(context.db, operatorOf(context), id)) ?? refuse('not_found')
   const list = lists.get(known.list)
   if (known.state !== 'done') return refuse('wrong_state')
   if (known.expiresAt === null || known.expiresAt <= context.now || !list) return refuse('not_found')

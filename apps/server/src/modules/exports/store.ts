@@ -20,6 +20,7 @@ const columns = [
   'asked_at as askedAt',
   'ended_at as endedAt',
   'expires_at as expiresAt',
+  'schedule_id as scheduleId',
 ] as const
 
 export type Export = NonNullable<Awaited<ReturnType<typeof findExport>>>
@@ -32,11 +33,12 @@ export async function lockAsking(db: Tx, brandId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('exports.export'), ${brandId})`.execute(db)
 }
 
+/** What stands of an operator and of a brand; files of schedules count by their bytes alone, since schedules have bounds of their own. */
 export async function countExports(db: Tx, { brandId, operatorId }: Owner): Promise<Standing> {
   const { rows } = await sql<Record<keyof Standing, string>>`
-    select count(*) filter (where operator_id = ${operatorId} and brand_id = ${brandId} and state in ('waiting', 'running')) as "ownUnfinished",
-      count(*) filter (where brand_id = ${brandId} and state in ('waiting', 'running')) as "allUnfinished",
-      count(*) filter (where operator_id = ${operatorId} and brand_id = ${brandId} and state = 'done') as "ownKept",
+    select count(*) filter (where operator_id = ${operatorId} and brand_id = ${brandId} and schedule_id is null and state in ('waiting', 'running')) as "ownUnfinished",
+      count(*) filter (where brand_id = ${brandId} and schedule_id is null and state in ('waiting', 'running')) as "allUnfinished",
+      count(*) filter (where operator_id = ${operatorId} and brand_id = ${brandId} and schedule_id is null and state = 'done') as "ownKept",
       coalesce(sum(bytes) filter (where state = 'done'), 0) as bytes
     from exports.export
   `.execute(db)
@@ -64,18 +66,28 @@ export async function findExport(db: Db | Tx, { brandId, operatorId }: Owner, id
   return await query.where('brand_id', '=', brandId).where('operator_id', '=', operatorId).executeTakeFirst()
 }
 
-const EXPORTS_SHOWN = 50
+/** A file that an operator may read by its row: the own, or one that is done and names the operator. */
+export async function findReadable(db: Db, { brandId, operatorId }: Owner, id: string) {
+  const query = db.selectFrom('exports.export').select(columns).where('id', '=', id).where('brand_id', '=', brandId)
+  return await query.where(isReadable(operatorId)).executeTakeFirst()
+}
 
-/** Files of an operator, the newest first. */
+const EXPORTS_SHOWN = 200
+
+/** Files that an operator may read by their rows, the newest first. */
 export async function listExports(db: Db, { brandId, operatorId }: Owner) {
   return await db
     .selectFrom('exports.export')
     .select(columns)
     .where('brand_id', '=', brandId)
-    .where('operator_id', '=', operatorId)
+    .where(isReadable(operatorId))
     .orderBy('asked_at', 'desc')
     .limit(EXPORTS_SHOWN)
     .execute()
+}
+
+function isReadable(operatorId: bigint) {
+  return sql<boolean>`(operator_id = ${operatorId} or state = 'done' and id in (select r.export_id from exports.recipient r where r.operator_id = ${operatorId}))`
 }
 
 export type Claimed = {

@@ -1,32 +1,29 @@
-import type { Route } from '@croupier/contract/route'
 import * as z from 'zod/mini'
 import { actingOperator } from '#modules/identity/index.ts'
-import { type ActorRef, asSystem, type Context, inTransaction } from '#platform/context.ts'
+import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { bytesOf } from '#platform/export-formats.ts'
-import { type ExportList, type ExportLists, leaveExportTrail, pagesOf, tableOf } from '#platform/exports.ts'
+import { type ExportLists, leaveExportTrail, pagesOf, tableOf } from '#platform/exports.ts'
 import { Refused } from '#platform/refusal.ts'
+import { mayRead } from './asked-lists.ts'
 import { FILE_ROWS_MAX, KEPT_MS, nameOfFile, RUNS_MAX, roomFor } from './rules.ts'
+import { mailRecipients } from './schedule-runs.ts'
 import { beat, type Claimed, claimNext, countExports, type Fault, fail, finish, giveBack } from './store.ts'
 
-/** Its name: asking wakes it, and it runs each minute. */
-export const WRITE_JOB = 'exports-write'
 /** Rows of a list are read by so many at once. */
 const PAGE = 1_000
 /** More files one run does not write: the next one takes over. */
 const FILES_A_RUN = 100
 
+/** What may be exported, and the address of the console that mails lead to. */
+type Writing = { lists: ExportLists; consoleUrl: string }
+
 /** Writes what waits, one file after the other. */
-export async function writeWaiting(context: Context, lists: ExportLists): Promise<void> {
+export async function writeWaiting(context: Context, writing: Writing): Promise<void> {
   for (let files = 0; files < FILES_A_RUN; files += 1) {
     const claimed = await claimNext(context.db)
     if (!claimed) return
-    await writeOne(context, lists, claimed)
+    await writeOne(context, writing, claimed)
   }
-}
-
-/** Whether an operator may read a list. */
-export function mayRead({ permission }: Route, operator: Extract<ActorRef, { kind: 'operator' }>): boolean {
-  return permission === undefined || operator.permissions.includes(permission)
 }
 
 /** The end of a run before its file's: cancelled or taken over where it bears no fault. */
@@ -38,10 +35,10 @@ class Stopped extends Error {
   }
 }
 
-async function writeOne(context: Context, lists: ExportLists, claimed: Claimed): Promise<void> {
+async function writeOne(context: Context, writing: Writing, claimed: Claimed): Promise<void> {
   const name = nameOfFile(claimed)
   try {
-    await writeFile(context, lists.get(claimed.list), claimed)
+    await writeFile(context, writing, claimed)
   } catch (failure) {
     await context.ports.exportFiles.drop(name)
     await settle(context, claimed, failure)
@@ -58,7 +55,8 @@ async function settle({ db, now, log }: Context, claimed: Claimed, failure: unkn
   await fail(db, claimed, { fault: 'broken', at: now })
 }
 
-async function writeFile(context: Context, list: ExportList | undefined, claimed: Claimed): Promise<void> {
+async function writeFile(context: Context, { lists, consoleUrl }: Writing, claimed: Claimed): Promise<void> {
+  const list = lists.get(claimed.list)
   if (claimed.run > RUNS_MAX) throw new Stopped('broken')
   const { exportFiles } = context.ports
   const brand = asSystem(context, claimed.brandId)
@@ -84,6 +82,7 @@ async function writeFile(context: Context, list: ExportList | undefined, claimed
     const done = { rows, bytes, at: tx.now, until: new Date(tx.now.getTime() + KEPT_MS) }
     if (!(await finish(tx.db, claimed, done))) throw new Stopped()
     await leaveExportTrail(tx, { ...claimed, rows })
+    await mailRecipients(tx, claimed.id, consoleUrl)
   })
 }
 

@@ -37,6 +37,7 @@ export {
 export { tagsOf, writtenAbout } from './members/notes.ts'
 export { contactsOf, hasPaymentPassword, payeeNameOf } from './members/personal-data.ts'
 export { addMember, addOperator } from './openings.ts'
+export { mailOperator, operatorNames, reachableOperators } from './operators/operator-mails.ts'
 export { actingOperator } from './operators/operators.ts'
 export { mailMember, notifyMember } from './outgoing-messages/notices.ts'
 export { checkPaymentPassword } from './passwords/payment-passwords.ts'

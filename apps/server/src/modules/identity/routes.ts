@@ -1,5 +1,6 @@
 import * as consoleContract from '@croupier/contract/console/identity'
 import * as membersContract from '@croupier/contract/console/members'
+import * as mailContract from '@croupier/contract/console/operator-mail'
 import * as operatorsContract from '@croupier/contract/console/operators'
 import * as contract from '@croupier/contract/identity'
 import * as codesContract from '@croupier/contract/identity-codes'
@@ -27,6 +28,7 @@ import { keepProfile, readOwnProfile } from './members/profiles.ts'
 import { readTrail } from './members/trails.ts'
 import { decide, readChanges, requestChange } from './operators/operator-changes.ts'
 import { changeOwnOperatorPassword, openInvitation, useInvitation } from './operators/operator-joining.ts'
+import { keepOwnMail, readOwnMail, removeOwnMail, requestMailCode } from './operators/operator-mails.ts'
 import { readOperators, readOwnOperator, signInOperator, suspend } from './operators/operators.ts'
 import { changeOwnPassword, changePaymentPassword, requestPaymentCode } from './passwords/password-changes.ts'
 import { requestResetLink, setByLink, setByMobile } from './passwords/password-resets.ts'
@@ -120,6 +122,10 @@ export function mountIdentityConsole(httpHost: HttpHost): void {
   mount(httpHost, operatorsContract.beginJoining, openInvitation)
   mount(httpHost, operatorsContract.finishJoining, useInvitation)
   mount(httpHost, operatorsContract.changeOperatorPassword, changeOwnOperatorPassword)
+  mount(httpHost, mailContract.operatorMail, readOwnMail)
+  mount(httpHost, mailContract.sendOperatorMailCode, requestMailCode)
+  mount(httpHost, mailContract.setOperatorMail, keepOwnMail)
+  mount(httpHost, mailContract.removeOperatorMail, removeOwnMail)
   mount(httpHost, consoleContract.linkedMembers, readLinkedMembers)
   mount(httpHost, membersContract.addMemberNote, writeNote)
   mount(httpHost, membersContract.memberTags, readTags)

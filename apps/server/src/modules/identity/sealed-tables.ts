@@ -53,6 +53,7 @@ export const identitySealed: readonly SealedTable[] = [
       { sealed: 'totp_sealed' },
       { sealed: 'totp_waiting', as: 'totp_sealed' },
       { sealed: 'password_sealed', plain: 'password_hash' },
+      { sealed: 'email_sealed' },
     ],
   },
   {
@@ -147,7 +148,7 @@ export const totpOfMember = (member: Row<bigint>): SealPlace => placeInMember(me
 type OperatorRow = { brandId: number; username: string }
 
 /** An operator is opened with the secrets, before the row has a number. */
-const placeInOperator = ({ brandId, username }: OperatorRow, column: 'totp' | 'password'): SealPlace => ({
+const placeInOperator = ({ brandId, username }: OperatorRow, column: 'totp' | 'password' | 'email'): SealPlace => ({
   column: `identity.operator.${column}_sealed`,
   brandId,
   row: username,
@@ -155,6 +156,7 @@ const placeInOperator = ({ brandId, username }: OperatorRow, column: 'totp' | 'p
 
 export const totpOfOperator = (operator: OperatorRow): SealPlace => placeInOperator(operator, 'totp')
 export const passwordOfOperator = (operator: OperatorRow): SealPlace => placeInOperator(operator, 'password')
+export const emailOfOperator = (operator: OperatorRow): SealPlace => placeInOperator(operator, 'email')
 
 export const placeInSession = ({ brandId, id }: Row<bigint>, column: 'device' | 'ip'): SealPlace => ({
   column: `identity.session.${column}_sealed`,

@@ -89,6 +89,6 @@ export function ownInfo(
 }
 
 /** Keeps the first characters: enough to recognise one's own, not to learn another's. */
-function masked(text: string | null, kept: number): string | null {
+export function masked(text: string | null, kept: number): string | null {
   return text === null ? null : `${text.slice(0, kept)}${'*'.repeat(Math.max(3, text.length - kept - 2))}${text.slice(-2)}`
 }

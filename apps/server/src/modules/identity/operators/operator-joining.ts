@@ -4,17 +4,15 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
-import { clearAttempts, countAttempt, noteFailure } from '../brute-force/attempts.ts'
-import type { AttemptCounter } from '../brute-force/rules-attempts.ts'
-import { hashPassword, refuseWeakPassword, verifyPassword } from '../passwords/passwords.ts'
+import { clearAttempts, noteFailure } from '../brute-force/attempts.ts'
+import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { passwordOfOperator, totpOfOperator } from '../sealed-tables.ts'
 import { codeStep, newAuthenticator } from '../second-checks/one-time-codes.ts'
 import { hashOf } from '../sessions/sessions.ts'
-import { operatorPasswordHash } from './operator-passwords.ts'
+import { proveOperatorPassword } from './operator-passwords.ts'
 import {
   endOperatorSessions,
   findJoining,
-  findOwnOperator,
   joinOperator,
   keepWaitingSecret,
   updateOperatorPassword,
@@ -59,20 +57,12 @@ export async function useInvitation(context: Context, input: InputOf<typeof fini
  */
 export async function changeOwnOperatorPassword(context: Context, input: InputOf<typeof changeOperatorPassword>): Promise<null> {
   const { operatorId, sessionId } = operatorOf(context)
-  const operator = (await findOwnOperator(context.db, operatorId)) ?? refuse('not_found')
-  const counter: AttemptCounter = { kind: 'own_password', subject: `operator ${operatorId}` }
-  const attempt = await countAttempt(context, counter)
-  if (!attempt.isJudged) refuse('password_locked', { field: 'oldPassword', retryAfterSeconds: attempt.retryAfterSeconds })
-  const fail = (factor: 'password' | 'authenticator') => noteFailure(context, attempt, { event: 'factor_failed', factor })
-  if (!(await verifyPassword(operatorPasswordHash(context, operator), input.oldPassword))) {
-    fail('password')
-    return refuse('wrong_password', { field: 'oldPassword' })
-  }
+  const { operator, attempt, counter } = await proveOperatorPassword(context, { field: 'oldPassword', password: input.oldPassword })
   const step = operator.totpSealed
     ? codeStep(context.ports.seal.open(operator.totpSealed, totpOfOperator(operator)), input.code, context.now)
     : undefined
   if (step === undefined) {
-    fail('authenticator')
+    noteFailure(context, attempt, { event: 'factor_failed', factor: 'authenticator' })
     return refuse('code_wrong', { field: 'code' })
   }
   refuseWeakPassword(input.newPassword, operator.username)

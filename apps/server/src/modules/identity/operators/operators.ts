@@ -2,7 +2,7 @@ import type { operatorLogin } from '@croupier/contract/console/identity'
 import type { consoleOperators, suspendOperator } from '@croupier/contract/console/operators'
 import type { InputOf, Permission, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
-import { type ActorRef, type Context, inTransaction, operatorOf } from '#platform/context.ts'
+import { type ActorRef, type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
@@ -99,7 +99,10 @@ async function describe(
 }
 
 /** An operator as the actor of work that goes on without a session, with the permissions of this moment; undefined for one who may not sign in. */
-export async function actingOperator(context: Context, id: bigint): Promise<Extract<ActorRef, { kind: 'operator' }> | undefined> {
+export async function actingOperator(
+  context: Context | TxContext,
+  id: bigint,
+): Promise<Extract<ActorRef, { kind: 'operator' }> | undefined> {
   const operator = await findActing(context.db, context.actor.brandId, id)
   if (!operator) return undefined
   const permissions = operator.permissions as readonly Permission[]

@@ -159,6 +159,7 @@ export async function findOwnOperator(db: Db, id: bigint) {
   return await db
     .selectFrom('identity.operator')
     .select([
+      'id',
       'brand_id as brandId',
       'username',
       'password_hash as passwordHash',
@@ -170,7 +171,7 @@ export async function findOwnOperator(db: Db, id: bigint) {
 }
 
 /** An operator of the brand who may sign in. */
-export async function findActing(db: Db, brandId: number, id: bigint) {
+export async function findActing(db: Db | Tx, brandId: number, id: bigint) {
   const query = db.selectFrom('identity.operator').select(['id', 'username', 'permissions']).where('id', '=', id)
   return await query.where('brand_id', '=', brandId).where('status', '=', 'active').executeTakeFirst()
 }

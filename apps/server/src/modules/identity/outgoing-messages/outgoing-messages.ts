@@ -63,7 +63,7 @@ async function compose(context: Context, about: About): Promise<MessageText | un
   if (row.kind === 'reset_link')
     return (await keepLink(context, about)) ? await written(context, about, { link: resetLinkOf(content) }) : undefined
   const kind = kindToSend(row.kind, asksForMember(row.kind) && (await isKnown(context, content.to)))
-  return kind === undefined ? undefined : await written(context, about, { kind })
+  return kind === undefined ? undefined : await written(context, about, { kind, link: content.link })
 }
 
 async function isKnown(context: Context, mobile: string): Promise<boolean> {
@@ -82,7 +82,11 @@ async function keepLink(context: Context, { row, content }: About): Promise<bool
   return true
 }
 
-async function written(context: Context, { row, content }: About, more: { kind?: string; link?: string }): Promise<MessageText> {
+async function written(
+  context: Context,
+  { row, content }: About,
+  more: { kind?: string; link?: string | undefined },
+): Promise<MessageText> {
   return messageText({
     way: content.way,
     brand: (await brandOf(context, row.brandId)).name,

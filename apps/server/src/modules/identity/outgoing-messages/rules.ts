@@ -13,6 +13,8 @@ const contentShape = z.strictObject({
   secret: z.string(),
   username: z.string().optional(),
   site: z.string().optional(),
+  /** The page that a mail leads to. */
+  link: z.string().optional(),
 })
 
 /** What a message is made of; it is kept sealed until the message has gone. */
@@ -79,6 +81,6 @@ export function messageText({ way, brand, language, kind, secret, username, link
   if (way === 'sms') return { text, subject: '', html: '' }
   const subject = say(`outgoing_message.subject.${kind}`)
   const code = secret === '' ? undefined : { code: secret }
-  const mark = link === undefined ? code : { link, label: say('outgoing_message.open') }
+  const mark = link === undefined ? code : { link, label: say(`outgoing_message.open.${kind}`) }
   return { subject, text: link === undefined ? text : `${text}\n\n${link}`, html: mailPage({ brand, subject, text, mark }) }
 }

@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
 
-export type Purpose = 'register' | 'login' | 'reset' | 'check' | 'contact' | 'payment'
+export type Purpose = 'register' | 'login' | 'reset' | 'check' | 'contact' | 'payment' | 'operator_mail'
 
 /** One at a time for one subject: what is counted cannot change before it is written. */
 export async function lockSubject(db: Tx, subjectHash: Buffer): Promise<void> {

@@ -10,10 +10,22 @@ import { tellFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
+import { OwnMail } from './own-mail.tsx'
 import { SecretField } from './secret-page.tsx'
 
+/** What operators set of their own accounts. */
+export function AccountPage() {
+  return (
+    <>
+      <Title title={<PageName text="Your account" />} />
+      <PasswordCard />
+      <OwnMail />
+    </>
+  )
+}
+
 /** The operator's own password: the old one and a code prove who asks. */
-export function PasswordPage() {
+function PasswordCard() {
   const { mutate, isPending, error } = useSend(changeOperatorPassword, [])
   useLostSession(error)
   const [isDifferent, setIsDifferent] = useState(false)
@@ -33,7 +45,9 @@ export function PasswordPage() {
   }
   return (
     <Card sx={{ maxWidth: 420, p: 3, mt: 2 }}>
-      <Title title={<PageName text="Your password" />} />
+      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1.5 }}>
+        Your password
+      </Typography>
       <form onSubmit={submit}>
         <Stack spacing={1.5}>
           <Typography variant="body2">Eight letters or more. Your other sessions end.</Typography>

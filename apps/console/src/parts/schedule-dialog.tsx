@@ -1,0 +1,92 @@
+import { useCall, useSend } from '@croupier/client/hooks'
+import { randomId } from '@croupier/client/random-id'
+import { exportRecipients, exportSchedules, saveExportSchedule } from '@croupier/contract/console/export-schedules'
+import type { ExportFormat } from '@croupier/contract/export-types'
+import type { InputOf } from '@croupier/contract/route'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { tellFailure, tellWriteFailure } from '#failures.ts'
+import { useLostSession } from '#operator.ts'
+import { formatNames, hourName, rhythmNames } from '#schedule-names.ts'
+import { Choice } from './form-fields.tsx'
+import { FailureNote } from './notes.tsx'
+import { PlainDialog } from './plain-dialog.tsx'
+
+type Saved = InputOf<typeof saveExportSchedule>
+/** What is scheduled, and how it is so far. */
+type ScheduleDraft = Pick<Saved, 'list' | 'filters'> & Partial<Omit<Saved, 'list' | 'filters'>>
+
+const RECIPIENTS_MAX = 10
+
+const idNames = <Id extends string>(names: Record<Id, string>) => (Object.keys(names) as Id[]).map((id) => ({ id, name: names[id] }))
+const hours = Array.from({ length: 24 }, (_, hour) => ({ id: String(hour), name: hourName(hour) }))
+
+/** Schedules an export of a list with its filters, or changes a schedule. */
+export function ScheduleDialog({ draft, onClose }: { draft: ScheduleDraft; onClose: () => void }) {
+  const [id] = useState(() => draft.id ?? randomId())
+  const [format, setFormat] = useState<ExportFormat>(draft.format ?? 'xlsx')
+  const [every, setEvery] = useState<Saved['every']>(draft.every ?? 'day')
+  const [hour, setHour] = useState(draft.hour ?? 8)
+  const [chosen, setChosen] = useState<readonly string[]>(draft.recipients ?? [])
+  const reachable = useCall(exportRecipients, {}, { freshMs: 0 })
+  const { mutate, isPending, error } = useSend(saveExportSchedule, [exportSchedules])
+  useLostSession(reachable.error ?? error)
+  const offered = reachable.data?.rows
+  // One who was chosen and is not reachable any more is left out.
+  const recipients = chosen.filter((id) => offered?.some((one) => one.id === id))
+  const notify = useNotify()
+  const save = () => {
+    const told = () => {
+      notify('Scheduled. See the page Exports.', { type: 'success' })
+      onClose()
+    }
+    mutate({ id, list: draft.list, filters: draft.filters, format, every, hour, recipients }, { onSuccess: told })
+  }
+  return (
+    <PlainDialog title={draft.id === undefined ? 'Schedule this export' : 'Change the schedule'} onClose={onClose}>
+      <Choice label="How often" value={every} choices={idNames(rhythmNames)} onChange={setEvery} />
+      <Choice label="At, on the brand's clock" value={String(hour)} choices={hours} onChange={(chosen) => setHour(Number(chosen))} />
+      <Choice label="Format" value={format} choices={idNames(formatNames)} onChange={setFormat} />
+      {reachable.error && <FailureNote told={tellFailure(reachable.error)} onRetry={() => reachable.refetch()} />}
+      {!reachable.error && !offered && <Skeleton variant="rounded" height={56} />}
+      {offered && <Recipients offered={offered} chosen={recipients} onChange={setChosen} />}
+      {error && <FailureNote told={{ ...tellWriteFailure(error), isWorthRepeating: false }} />}
+      <Button variant="contained" loading={isPending} disabled={recipients.length === 0} onClick={save}>
+        Save the schedule
+      </Button>
+    </PlainDialog>
+  )
+}
+
+type Offered = readonly { id: string; username: string }[]
+type RecipientsProps = { offered: Offered; chosen: readonly string[]; onChange: (ids: readonly string[]) => void }
+
+function Recipients({ offered, chosen, onChange }: RecipientsProps) {
+  if (offered.length === 0)
+    return (
+      <Typography variant="body2">
+        Nobody can get a mail yet. Confirm your own address under Your account; other operators confirm theirs.
+      </Typography>
+    )
+  return (
+    <TextField
+      select
+      label="Mail a link to"
+      value={chosen}
+      onChange={(event) => onChange((event.target.value as unknown as string[]).slice(0, RECIPIENTS_MAX))}
+      helperText="Up to 10 operators. The mail has no data in it; opening the file needs the permission of the list."
+      slotProps={{ select: { multiple: true } }}
+    >
+      {offered.map(({ id, username }) => (
+        <MenuItem key={id} value={id}>
+          {username}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
