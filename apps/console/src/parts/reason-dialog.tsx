@@ -1,3 +1,4 @@
+import { Refusal } from '@croupier/client/failures'
 import { useSend } from '@croupier/client/hooks'
 import type { Route } from '@croupier/contract/route'
 import Button from '@mui/material/Button'
@@ -12,6 +13,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { tellWriteFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
 import { FailureNote } from './notes.tsx'
+import { ChangedMeanwhile, type EditedRecord, useSeenRecord } from './seen-record.tsx'
 
 /** The contract takes no shorter reason. */
 export const REASON_MIN = 3
@@ -30,7 +32,10 @@ export type ReasonDialogProps<Input> = {
   /** A field of its own is not filled in well yet. */
   isIncomplete?: boolean
   route: Route<Input, unknown, string>
-  inputOf: (why: string) => Input
+  /** The record as it stands now, where one is edited. */
+  edited?: EditedRecord | undefined
+  /** `version` is that of the record which was read, null for a new one. */
+  inputOf: (why: string, version: string | null) => Input
   /** What is about to happen, and further fields. */
   children?: ReactNode
   /** Called instead of a refresh, where the record that the page shows is gone. */
@@ -49,8 +54,9 @@ function focusFirstField(fields: HTMLElement | null): void {
 export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
   const [why, setWhy] = useState('')
   const [isShort, setIsShort] = useState(false)
-  const { mutate, isPending, error } = useSend(props.route, [{ path: props.route.path }])
+  const { mutate, isPending, error, reset } = useSend(props.route, [{ path: props.route.path }])
   useLostSession(error)
+  const seen = useSeenRecord(props.route, props.edited)
   const refresh = useRefresh()
   const notify = useNotify()
   const titleId = useId()
@@ -59,7 +65,10 @@ export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
     const tooShort = !props.isReasonOptional && why.trim().length < REASON_MIN
     setIsShort(tooShort)
     if (tooShort) return
-    mutate(props.inputOf(why.trim()), {
+    mutate(props.inputOf(why.trim(), seen.version), {
+      onError: (failure) => {
+        if (failure instanceof Refusal && failure.code === 'changed_meanwhile') refresh()
+      },
       onSuccess: () => {
         notify(props.done, { type: 'success' })
         if (props.onDone) props.onDone()
@@ -67,6 +76,10 @@ export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
         props.onClose()
       },
     })
+  }
+  const acceptChange = () => {
+    seen.accept()
+    reset()
   }
   const close = (_event: unknown, cause: 'backdropClick' | 'escapeKeyDown') => {
     if (cause === 'escapeKeyDown' && !isPending) props.onClose()
@@ -88,6 +101,7 @@ export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
               multiline
               minRows={2}
             />
+            {seen.change && <ChangedMeanwhile change={seen.change} onAccept={acceptChange} />}
             {error && <FailureNote told={{ ...tellWriteFailure(error), isWorthRepeating: false }} />}
           </Stack>
         </DialogContent>
@@ -100,7 +114,7 @@ export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
             variant="contained"
             color={props.isGrave ? 'error' : 'primary'}
             loading={isPending}
-            disabled={props.isIncomplete ?? false}
+            disabled={(props.isIncomplete ?? false) || seen.change !== undefined}
           >
             {props.confirm}
           </Button>

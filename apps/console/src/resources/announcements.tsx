@@ -62,7 +62,7 @@ function Deleted() {
           <Versions
             kind="announcement"
             schema={announcement}
-            restore={(content) => <RestoreAnnouncement id={null} content={content} />}
+            restore={(content) => <RestoreAnnouncement content={content} />}
             empty="None was deleted."
           />
         </PlainDialog>
@@ -136,7 +136,7 @@ export function AnnouncementShow() {
                 kind="announcement"
                 subjectKey={row.id}
                 schema={announcement}
-                restore={(content) => <RestoreAnnouncement id={row.id} content={content} />}
+                restore={(content) => <RestoreAnnouncement row={row} content={content} />}
               />
             </>
           }

@@ -38,23 +38,28 @@ export function BrandPage() {
 }
 
 function Settings({ brand }: { brand: Brand }) {
+  const { versions } = brand
   return (
     <Columns
       main={
         <>
           <Modules modules={brand.modules} />
-          <RegisterFields register={brand.register} />
+          <RegisterFields register={brand.register} versions={versions.register} />
           <HelpTopics />
         </>
       }
       side={
         <>
-          <Maintenance notice={brand.maintenance} zone={brand.timeZone} />
-          <Regions closed={{ countries: brand.closedRegions, texts: brand.regionTexts }} knowsCountries={brand.knowsCountries} />
+          <Maintenance notice={brand.maintenance} zone={brand.timeZone} version={versions.maintenance} />
+          <Regions
+            closed={{ countries: brand.closedRegions, texts: brand.regionTexts }}
+            version={versions.regions}
+            knowsCountries={brand.knowsCountries}
+          />
           <Contacts brand={brand} />
           <HouseSections />
-          <Colors colors={brand.colors} />
-          <Jackpots display={brand.jackpotDisplay} isReal={brand.mode === 'real'} />
+          <Colors colors={brand.colors} version={versions.colors} />
+          <Jackpots display={brand.jackpotDisplay} version={versions.jackpots} isReal={brand.mode === 'real'} />
           <Section title={brand.name}>
             <BrandFacts brand={brand} />
           </Section>

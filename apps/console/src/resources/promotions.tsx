@@ -85,7 +85,7 @@ export function PromotionShow() {
                 kind="promotion"
                 subjectKey={row.code}
                 schema={promotion}
-                restore={(content) => <RestorePromotion content={content} taken={row.taken} />}
+                restore={(content) => <RestorePromotion content={content} row={row} />}
               />
             </>
           }

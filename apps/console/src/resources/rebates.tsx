@@ -57,7 +57,8 @@ function RateDialog({ row, onClose }: { row: Row; onClose: () => void }) {
       done={`${name}: rebates that are not taken yet count by it.`}
       isIncomplete={ratePpm === undefined || ratePpm === row.ratePpm}
       route={saveRebateRate}
-      inputOf={(why) => ({ gameType: row.gameType, ratePpm: ratePpm ?? row.ratePpm, why })}
+      edited={{ version: row.version, content: { gameType: row.gameType, ratePpm: row.ratePpm } }}
+      inputOf={(why, version) => ({ gameType: row.gameType, ratePpm: ratePpm ?? row.ratePpm, version, why })}
       onClose={onClose}
     >
       <TypedField

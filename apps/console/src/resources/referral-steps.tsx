@@ -10,6 +10,7 @@ import { DialogButton } from '#parts/dialog-button.tsx'
 import { TypedField } from '#parts/form-fields.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { amountOf, filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { AwardFields } from './rewards/award-fields.tsx'
 import { awardText } from './rewards/reward-words.ts'
@@ -54,11 +55,14 @@ function NewStep() {
   )
 }
 
-function EditStep({ row: { step, deposits, turnover, reward } }: { row: Row }) {
-  return <DialogButton label="Edit">{(close) => <StepDialog first={{ step, deposits, turnover, reward }} onClose={close} />}</DialogButton>
+function EditStep({ row: { step, deposits, turnover, reward, version } }: { row: Row }) {
+  const first = { step, deposits, turnover, reward }
+  return (
+    <DialogButton label="Edit">{(close) => <StepDialog first={first} edited={{ version, content: first }} onClose={close} />}</DialogButton>
+  )
 }
 
-function StepDialog({ first, onClose }: { first: Draft; onClose: () => void }) {
+function StepDialog({ first, edited, onClose }: { first: Draft; edited?: EditedRecord; onClose: () => void }) {
   const [values, setValues] = useState(first)
   const currency = useCurrency()
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
@@ -71,7 +75,8 @@ function StepDialog({ first, onClose }: { first: Draft; onClose: () => void }) {
       done="Saved. What was paid before stays paid."
       isIncomplete={!whole || whole.deposits + whole.turnover === 0n}
       route={saveReferralStep}
-      inputOf={(why) => ({ ...(whole as WrittenStep), why })}
+      edited={edited}
+      inputOf={(why, version) => ({ ...(whole as WrittenStep), version, why })}
       onClose={onClose}
     >
       <FieldRow>

@@ -132,7 +132,8 @@ function TextDialog({ row, onClose }: { row: Row; onClose: () => void }) {
       done="Saved. The site says it at the next load of a page."
       isWide
       route={saveText}
-      inputOf={(why) => ({ key: row.key, texts: { EN: orNull(words.EN), TY: orNull(words.TY) }, why })}
+      edited={row.version === null ? undefined : { version: row.version, content: { key: row.key, texts: row.own } }}
+      inputOf={(why, version) => ({ key: row.key, texts: { EN: orNull(words.EN), TY: orNull(words.TY) }, version, why })}
       onClose={onClose}
     >
       {languages.map(({ id, name }) => (

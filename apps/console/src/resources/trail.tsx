@@ -1,11 +1,11 @@
 import type { trail } from '@croupier/contract/console/identity'
 import type { ValueOf } from '@croupier/contract/route'
 import { DataTable, SelectInput, TextInput } from 'react-admin'
+import { Change } from '#parts/change.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { dayFilters } from '#parts/money-filters.tsx'
 import { choicesOf } from '#words.ts'
-import { Change } from './trail/change.tsx'
 import { deedOf } from './trail/deeds.ts'
 import { Subject } from './trail/subject.tsx'
 

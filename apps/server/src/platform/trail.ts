@@ -1,12 +1,14 @@
 import type { ActorRef, TxContext } from './context.ts'
 import { type Db, sql } from './database.ts'
+import { refuseStale, type SeenRecord } from './record-versions.ts'
 import { conditionsOf, type WrittenFilter } from './store-filters.ts'
 
-/** Leaves the mark of an operator's or an agent's write: what, before, after and why, in the same transaction (CO-01, S13). */
-export async function leaveTrail(
-  tx: TxContext,
-  mark: { action: string; subject: string; before?: unknown; after?: unknown; why: string },
-): Promise<void> {
+/**
+ * Leaves the mark of an operator's or an agent's write: what, before, after and why, in the same transaction (CO-01, S13). With the version that the
+ * operator had read it refuses as `refuseStale`.
+ */
+export async function leaveTrail(tx: TxContext, mark: SeenRecord & { action: string; after?: unknown; why: string }): Promise<void> {
+  await refuseStale(tx, mark)
   await tx.db
     .insertInto('platform.trail')
     .values({

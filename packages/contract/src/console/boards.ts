@@ -4,6 +4,7 @@ import { award } from '../promotions-awards.ts'
 import { boardMetrics, boardPeriods } from '../promotions-boards.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, text, whole } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const why = text({ min: 3, max: 500 })
 const titled = z.strictObject({ title: text({ min: 1, max: 120 }), summary: text({ max: 300 }) })
@@ -32,7 +33,7 @@ export const consoleBoards = route({
   who: operators,
   permission: 'brand',
   input: noInput,
-  value: z.object({ rows: z.array(z.object({ id: z.string(), ...board.shape })) }),
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...board.shape, version })) }),
 })
 
 export const saveBoard = route({
@@ -41,8 +42,9 @@ export const saveBoard = route({
   summary: 'Writes a leaderboard in both languages: what is written takes effect with the next period.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...board.shape, why }),
+  input: z.strictObject({ ...board.shape, version: seenVersion, why }),
   value: done,
+  refusals: versionRefusals,
 })
 
 const period = z.object({

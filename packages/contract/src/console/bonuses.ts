@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bonusGift, bonusTerms, grantSources, grantStates } from '../bonuses.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
 const why = text({ min: 3, max: 500 })
@@ -33,7 +34,16 @@ export const bonusOffers = route({
   input: noInput,
   value: z.object({
     rows: z.array(
-      z.object({ ...offer.shape, id: z.string(), grants: z.int(), given: amount, released: amount, lost: amount, running: amount }),
+      z.object({
+        ...offer.shape,
+        id: z.string(),
+        grants: z.int(),
+        given: amount,
+        released: amount,
+        lost: amount,
+        running: amount,
+        version,
+      }),
     ),
   }),
 })
@@ -44,8 +54,9 @@ export const saveBonusOffer = route({
   summary: 'Writes a bonus by its code. Grants that are there keep the terms of their time.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...offer.shape, why }),
+  input: z.strictObject({ ...offer.shape, version: seenVersion, why }),
   value: done,
+  refusals: versionRefusals,
 })
 
 export const bonusGrants = route({

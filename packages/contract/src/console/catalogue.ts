@@ -3,6 +3,7 @@ import { fileBytes, IMAGE_MAX_BYTES } from '../files.ts'
 import { gameType, playState, subType } from '../games.ts'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const nodeId = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 /** Games with a place come first in their lobby, in the order of places. */
@@ -44,6 +45,9 @@ const catalogueGame = z.object({
   isOwnCover: z.boolean(),
   stakes: z.object(stakeLimits),
   return: watchedReturn,
+  /** Of how it is shown, and of its stakes. */
+  version,
+  stakesVersion: version,
 })
 
 export const catalogueGames = route({
@@ -77,10 +81,11 @@ export const setCatalogueGame = route({
     isNew: z.boolean(),
     subType: z.nullable(subType),
     place,
+    version: seenVersion,
     why: text({ min: 3, max: 500 }),
   }),
   value: done,
-  refusals: ['wrong_state'],
+  refusals: ['wrong_state', ...versionRefusals],
 })
 
 export const restartReturnWatch = route({
@@ -100,9 +105,9 @@ export const setStakeLimits = route({
     'Says how small and how large one bet of a game may be; others are refused to its vendor from now on. Free rounds are not asked.',
   who: operators,
   permission: 'games',
-  input: z.strictObject({ nodeId, ...stakeLimits, why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({ nodeId, ...stakeLimits, version: seenVersion, why: text({ min: 3, max: 500 }) }),
   value: done,
-  refusals: ['wrong_state'],
+  refusals: ['wrong_state', ...versionRefusals],
 })
 
 export const sendCover = route({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 /** `asked`: the vendor has not answered yet, so it is asked again; `refused`: the vendor does not give it. */
 export const freeBetStates = ['asked', 'refused', 'new', 'active', 'finished', 'expired', 'cancelled', 'failed'] as const
@@ -150,6 +151,7 @@ export const roundPrizes = route({
         bet: amount,
         rounds: z.int(),
         endsAt: z.nullable(instant),
+        version,
       }),
     ),
   }),
@@ -161,9 +163,9 @@ export const saveRoundPrize = route({
   summary: "Makes a campaign a prize, or writes anew where its rounds pay what they win; its terms are the vendor's of now.",
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...prize.shape, why }),
+  input: z.strictObject({ ...prize.shape, version: seenVersion, why }),
   value: done,
-  refusals: ['wrong_state'],
+  refusals: ['wrong_state', ...versionRefusals],
 })
 
 export const retryFreeBet = route({

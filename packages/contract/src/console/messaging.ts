@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ticketTypes } from '../messaging-tickets.ts'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, language, pageOf, pageSize, text } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 export const ticketStates = ['open', 'answered'] as const
 
@@ -78,7 +79,7 @@ export const consoleAnnouncements = route({
   who: operators,
   permission: 'brand',
   input: z.strictObject({ type: z.optional(announcement.shape.type), missing: z.optional(language), cursor, size: pageSize }),
-  value: pageOf(z.object({ id: z.string(), ...announcement.shape })),
+  value: pageOf(z.object({ id: z.string(), ...announcement.shape, version })),
 })
 
 export const consoleAnnouncement = route({
@@ -88,7 +89,7 @@ export const consoleAnnouncement = route({
   who: operators,
   permission: 'brand',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
-  value: z.object({ id: z.string(), ...announcement.shape }),
+  value: z.object({ id: z.string(), ...announcement.shape, version }),
 })
 
 export const saveAnnouncement = route({
@@ -97,8 +98,14 @@ export const saveAnnouncement = route({
   summary: 'Writes an announcement in both languages: a new one without an id, else the one of this id.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ id: z.nullable(text({ min: 1, max: 20 })), ...announcement.shape, why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({
+    id: z.nullable(text({ min: 1, max: 20 })),
+    ...announcement.shape,
+    version: seenVersion,
+    why: text({ min: 3, max: 500 }),
+  }),
   value: done,
+  refusals: versionRefusals,
 })
 
 export const deleteAnnouncement = route({
@@ -107,6 +114,7 @@ export const deleteAnnouncement = route({
   summary: 'Deletes an announcement in both languages; the trail keeps it.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ id: text({ min: 1, max: 20 }), why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({ id: text({ min: 1, max: 20 }), version: seenVersion, why: text({ min: 3, max: 500 }) }),
   value: done,
+  refusals: versionRefusals,
 })

@@ -4,6 +4,7 @@ import { prize, rewardPoints } from '../promotions-awards.ts'
 import { promotionConditions } from '../promotions-conditions.ts'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, pageOf, pageSize, text, whole } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const texts = z.strictObject({
   title: text({ min: 1, max: 120 }),
@@ -43,7 +44,7 @@ export const consolePromotions = route({
   who: operators,
   permission: 'brand',
   input: z.strictObject({ type: z.optional(z.enum(promotionTypes)), cursor, size: pageSize }),
-  value: pageOf(z.object({ id: z.string(), ...promotion.shape, taken: z.int() })),
+  value: pageOf(z.object({ id: z.string(), ...promotion.shape, taken: z.int(), version })),
 })
 
 export const consolePromotion = route({
@@ -53,7 +54,7 @@ export const consolePromotion = route({
   who: operators,
   permission: 'brand',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
-  value: z.object({ id: z.string(), ...promotion.shape, taken: z.int() }),
+  value: z.object({ id: z.string(), ...promotion.shape, taken: z.int(), version }),
 })
 
 export const savePromotion = route({
@@ -62,8 +63,9 @@ export const savePromotion = route({
   summary: 'Writes a promotion in both languages: the one of this code, or a new one.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...promotion.shape, why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({ ...promotion.shape, version: seenVersion, why: text({ min: 3, max: 500 }) }),
   value: done,
+  refusals: versionRefusals,
 })
 
 export const applications = route({

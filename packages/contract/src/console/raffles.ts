@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { award } from '../promotions-awards.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 export const raffle = z.strictObject({
   /** The code of a promotion that is only read and has an end. */
@@ -19,9 +20,9 @@ export const saveRaffle = route({
   summary: "Makes a promotion a raffle from its beginning to its end, or writes the raffle's terms anew until the first ticket is taken.",
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...raffle.shape, why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({ ...raffle.shape, version: seenVersion, why: text({ min: 3, max: 500 }) }),
   value: done,
-  refusals: ['wrong_state'],
+  refusals: ['wrong_state', ...versionRefusals],
 })
 
 const summary = z.object({
@@ -38,6 +39,7 @@ const summary = z.object({
   /** Taken so far; from the first one on the terms stand. */
   tickets: z.int(),
   commitment: z.string(),
+  version,
 })
 
 export const consoleRaffles = route({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { award } from '../promotions-awards.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const noLess = amount.check(z.refine((minor) => minor >= 0n, 'must not be below zero'))
 
@@ -21,7 +22,7 @@ export const referralSteps = route({
   who: operators,
   permission: 'brand',
   input: noInput,
-  value: z.object({ rows: z.array(z.object({ id: z.string(), ...step.shape, friends: z.int(), paid: amount })) }),
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...step.shape, friends: z.int(), paid: amount, version })) }),
 })
 
 export const saveReferralStep = route({
@@ -30,8 +31,9 @@ export const saveReferralStep = route({
   summary: 'Writes what a friend brings at a step: it asks no less than the steps before it.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...step.shape, why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({ ...step.shape, version: seenVersion, why: text({ min: 3, max: 500 }) }),
   value: done,
+  refusals: versionRefusals,
 })
 
 export const hinderedReferrals = route({

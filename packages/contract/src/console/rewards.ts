@@ -6,6 +6,7 @@ import { redemptionStates, rewardPictures } from '../promotions-points.ts'
 import { missionMetrics, missionPeriods } from '../promotions-standing.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, text, whole } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
 const why = text({ min: 3, max: 500 })
@@ -69,7 +70,7 @@ export const programs = route({
   who: operators,
   permission: 'cashier',
   input: noInput,
-  value: z.object({ rows: z.array(z.object({ id: z.string(), ...program.shape })) }),
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...program.shape, version })) }),
 })
 
 export const saveProgram = route({
@@ -78,8 +79,9 @@ export const saveProgram = route({
   summary: 'Opens or closes a kind of rewards, and says from which budget it is paid.',
   who: operators,
   permission: 'cashier',
-  input: z.strictObject({ ...program.shape, why }),
+  input: z.strictObject({ ...program.shape, version: seenVersion, why }),
   value: done,
+  refusals: versionRefusals,
 })
 
 export const consoleRedemptions = route({
@@ -152,7 +154,7 @@ export const consoleMissions = route({
   who: operators,
   permission: 'brand',
   input: noInput,
-  value: z.object({ rows: z.array(z.object({ id: z.string(), ...mission.shape })) }),
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...mission.shape, version })) }),
 })
 
 export const saveMission = route({
@@ -161,8 +163,9 @@ export const saveMission = route({
   summary: 'Writes a mission in both languages: the one of this code, or a new one.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...mission.shape, why }),
+  input: z.strictObject({ ...mission.shape, version: seenVersion, why }),
   value: done,
+  refusals: versionRefusals,
 })
 
 export const reward = z.strictObject({
@@ -186,7 +189,7 @@ export const consoleRewards = route({
   who: operators,
   permission: 'brand',
   input: noInput,
-  value: z.object({ rows: z.array(z.object({ id: z.string(), ...reward.shape, taken: z.int() })) }),
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...reward.shape, taken: z.int(), version })) }),
 })
 
 export const saveReward = route({
@@ -195,8 +198,9 @@ export const saveReward = route({
   summary: 'Writes a reward of the points mall in both languages: the one of this code, or a new one.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...reward.shape, why }),
+  input: z.strictObject({ ...reward.shape, version: seenVersion, why }),
   value: done,
+  refusals: versionRefusals,
 })
 
 const rankWords = z.strictObject({ name: text({ min: 1, max: 60 }), benefits: z.array(text({ min: 1, max: 200 })).check(z.maxLength(20)) })
@@ -222,7 +226,7 @@ export const consoleRanks = route({
   who: operators,
   permission: 'brand',
   input: noInput,
-  value: z.object({ rows: z.array(z.object({ id: z.string(), ...rank.shape })) }),
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...rank.shape, version })) }),
 })
 
 export const saveRank = route({
@@ -231,8 +235,9 @@ export const saveRank = route({
   summary: 'Writes the rank of a level in both languages; its turnover lies between those of the ranks beside it.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...rank.shape, why }),
+  input: z.strictObject({ ...rank.shape, version: seenVersion, why }),
   value: done,
+  refusals: versionRefusals,
 })
 
 export const rebateRate = z.strictObject({ gameType, ratePpm: z.int().check(z.minimum(0), z.maximum(100_000)) })
@@ -244,7 +249,7 @@ export const rebateRates = route({
   who: operators,
   permission: 'brand',
   input: noInput,
-  value: z.object({ rows: z.array(z.object({ id: z.string(), ...rebateRate.shape })) }),
+  value: z.object({ rows: z.array(z.object({ id: z.string(), ...rebateRate.shape, version })) }),
 })
 
 export const saveRebateRate = route({
@@ -253,6 +258,7 @@ export const saveRebateRate = route({
   summary: 'Says how much of the turnover of a category comes back: at most a tenth, nothing for zero.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...rebateRate.shape, why }),
+  input: z.strictObject({ ...rebateRate.shape, version: seenVersion, why }),
   value: done,
+  refusals: versionRefusals,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { done, instant, noInput, operationId, text } from '../wire.ts'
 import { memberRule } from './member-rules.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const permission = 'brand'
 const id = z.uuid()
@@ -18,7 +19,8 @@ export const segmentRow = z.object({
   /** The instant whose facts the membership goes by; null before the first count. */
   countedAt: z.nullable(instant),
   /** Raised by each change of the rule. */
-  version: z.int(),
+  ruleVersion: z.int(),
+  version,
 })
 
 export const segments = route({
@@ -37,9 +39,9 @@ export const saveSegment = route({
   summary: 'Opens a segment, changes its name or rule, or closes it: nobody enters or leaves a closed one.',
   who: operators,
   permission,
-  input: z.strictObject({ id: operationId, name, rule: memberRule, isOpen: z.boolean(), why }),
+  input: z.strictObject({ id: operationId, name, rule: memberRule, isOpen: z.boolean(), version: seenVersion, why }),
   value: done,
-  refusals: ['too_many_segments', 'segment_name_taken', 'id_reused'],
+  refusals: ['too_many_segments', 'segment_name_taken', 'id_reused', ...versionRefusals],
 })
 
 export const countSegment = route({

@@ -3,6 +3,7 @@ import { operators, route } from '../route.ts'
 import { brandFacts, customerService, HOURS, moduleIds, registerField, registerFieldNames, registerFields, resource } from '../site.ts'
 import { colorNames } from '../theme.ts'
 import { amount, done, instant, noInput, text } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const shownNotice = z.object({ title: z.string(), info: z.string() })
 const maintenance = z.object({
@@ -36,6 +37,15 @@ export const brandSettings = z.object({
   resources: z.array(resource),
   /** The brand's own colours over those of the design. */
   colors: bothThemes,
+  /** Of what is written together. */
+  versions: z.object({
+    colors: version,
+    maintenance: version,
+    regions: version,
+    contacts: version,
+    jackpots: version,
+    register: z.record(z.enum(registerFieldNames), version),
+  }),
 })
 
 export const consoleBrand = route({
@@ -64,9 +74,9 @@ export const setBrandColors = route({
   summary: "The brand's own colours over those of the design, in both themes; colours that cannot be read are refused (UI-07).",
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ colors: bothThemes, why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({ colors: bothThemes, version: seenVersion, why: text({ min: 3, max: 500 }) }),
   value: done,
-  refusals: ['contrast_low'],
+  refusals: ['contrast_low', ...versionRefusals],
 })
 
 export const setJackpotDisplay = route({
@@ -75,9 +85,9 @@ export const setJackpotDisplay = route({
   summary: 'What jackpots show: the pools of the ledger, or figures that are labelled as an illustration, for play money alone (D1).',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ jackpotDisplay: brandFacts.shape.jackpotDisplay, why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({ jackpotDisplay: brandFacts.shape.jackpotDisplay, version: seenVersion, why: text({ min: 3, max: 500 }) }),
   value: done,
-  refusals: ['real_money_only_pools'],
+  refusals: ['real_money_only_pools', ...versionRefusals],
 })
 
 const notice = z.strictObject({ title: text({ min: 1, max: 120 }), info: text({ max: 1000 }) })
@@ -96,9 +106,11 @@ export const setMaintenance = route({
         texts: z.strictObject({ EN: notice, TY: notice }),
       }),
     ),
+    version: seenVersion,
     why: text({ min: 3, max: 500 }),
   }),
   value: done,
+  refusals: versionRefusals,
 })
 
 export const setClosedRegions = route({
@@ -110,9 +122,11 @@ export const setClosedRegions = route({
   input: z.strictObject({
     countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
     texts: z.strictObject({ EN: text({ max: 1000 }), TY: text({ max: 1000 }) }),
+    version: seenVersion,
     why: text({ min: 3, max: 500 }),
   }),
   value: done,
+  refusals: versionRefusals,
 })
 
 export const setRegisterField = route({
@@ -130,10 +144,11 @@ export const setRegisterField = route({
       minLength: z.int().check(z.minimum(0), z.maximum(256)),
       maxLength: z.int().check(z.minimum(1), z.maximum(256)),
     }),
+    version: seenVersion,
     why: text({ min: 3, max: 500 }),
   }),
   value: done,
-  refusals: ['pattern_invalid', 'field_needed'],
+  refusals: ['pattern_invalid', 'field_needed', ...versionRefusals],
 })
 
 const ownOrHttps = z.string().check(z.maxLength(300), z.regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s"'<>\\]+)$/))
@@ -161,9 +176,11 @@ export const setBrandContacts = route({
     mirrors: z.array(host).check(z.maxLength(20)),
     confirmMinutes: z.int().check(z.minimum(1), z.maximum(10_080)),
     appealDays: z.int().check(z.minimum(1), z.maximum(90)),
+    version: seenVersion,
     why: text({ min: 3, max: 500 }),
   }),
   value: done,
+  refusals: versionRefusals,
 })
 
 const helpWords = z.strictObject({ title: text({ min: 1, max: 120 }), content: text({ max: 20_000 }) })
@@ -181,7 +198,7 @@ export const consoleHelp = route({
   who: operators,
   permission: 'brand',
   input: noInput,
-  value: z.object({ rows: z.array(helpTopic) }),
+  value: z.object({ rows: z.array(z.object({ ...helpTopic.shape, version })) }),
 })
 
 export const saveHelpTopic = route({
@@ -190,8 +207,9 @@ export const saveHelpTopic = route({
   summary: 'Writes a help topic in both languages: the one of this name, or a new one.',
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...helpTopic.shape, why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({ ...helpTopic.shape, version: seenVersion, why: text({ min: 3, max: 500 }) }),
   value: done,
+  refusals: versionRefusals,
 })
 
 export const dashboard = route({

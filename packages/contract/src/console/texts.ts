@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { done, text } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const key = z.string().check(z.maxLength(120), z.regex(/^[a-z]+\.[A-Za-z0-9_.-]+$/))
 const own = z.nullable(text({ min: 1, max: 2000 }))
@@ -30,6 +31,8 @@ export const siteTexts = route({
         own: z.object({ EN: z.nullable(z.string()), TY: z.nullable(z.string()) }),
         /** The values that it says, as `amount` in `{amount}`: an own text says them too. */
         values: z.array(z.string()),
+        /** Of the own text; null where the brand says none. */
+        version: z.nullable(version),
       }),
     ),
     found: z.int(),
@@ -42,7 +45,7 @@ export const saveText = route({
   summary: "Says a text of the site in the brand's own words, or in those of the product again.",
   who: operators,
   permission: 'brand',
-  input: z.strictObject({ ...ownText.shape, why: text({ min: 3, max: 500 }) }),
+  input: z.strictObject({ ...ownText.shape, version: seenVersion, why: text({ min: 3, max: 500 }) }),
   value: done,
-  refusals: ['text_values', 'too_many_texts'],
+  refusals: ['text_values', 'too_many_texts', ...versionRefusals],
 })

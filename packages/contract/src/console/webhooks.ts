@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, noInput, operationId, pageOf, pageSize, text } from '../wire.ts'
 import { dayFilters } from './money-filters.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const permission = 'brand'
 const why = text({ min: 3, max: 500 })
@@ -61,6 +62,7 @@ export const webhooks = route({
         /** Until when the former secret signs too. */
         formerUntil: z.nullable(instant),
         isForMe: z.boolean(),
+        version,
       }),
     ),
   }),
@@ -94,9 +96,9 @@ export const changeWebhook = route({
   summary: 'Changes name and events of an endpoint, and turns it off and on; what waits is kept meanwhile.',
   who: operators,
   permission,
-  input: z.strictObject({ id, name: text({ min: 2, max: 60 }), events, isOn: z.boolean(), why }),
+  input: z.strictObject({ id, name: text({ min: 2, max: 60 }), events, isOn: z.boolean(), version: seenVersion, why }),
   value: done,
-  refusals: ['wrong_state'],
+  refusals: ['wrong_state', ...versionRefusals],
 })
 
 export const rotateWebhookSecret = route({

@@ -9,6 +9,7 @@ import { PictureField } from '#parts/picture-field.tsx'
 import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { audiences, linkages, types } from './choices.ts'
 import { draftOf, isComplete, textsOf, titleOf, type Words } from './texts.ts'
 
@@ -33,17 +34,31 @@ export function NewAnnouncement() {
   )
 }
 
-export function EditAnnouncement({ row: { id, ...first } }: { row: WrittenAnnouncement & { id: string } }) {
-  return <DialogButton label="Edit">{(close) => <AnnouncementDialog id={id} first={first} onClose={close} />}</DialogButton>
+type Row = WrittenAnnouncement & { id: string; version: string }
+
+export function EditAnnouncement({ row }: { row: Row }) {
+  const { id, version, ...first } = row
+  return (
+    <DialogButton label="Edit">
+      {(close) => <AnnouncementDialog id={id} first={first} edited={{ version, content: { id, ...first } }} onClose={close} />}
+    </DialogButton>
+  )
 }
 
-/** Opens the form with a former version of an announcement, or with one that was deleted (without an id). */
-export function RestoreAnnouncement({ id, content }: { id: string | null; content: WrittenAnnouncement }) {
-  return <DialogButton label="Put back">{(close) => <AnnouncementDialog id={id} first={content} onClose={close} />}</DialogButton>
+/** Opens the form with a former version of an announcement, or with one that was deleted (without a row). */
+export function RestoreAnnouncement({ row, content }: { row?: Row; content: WrittenAnnouncement }) {
+  const { version = '', ...current } = row ?? {}
+  return (
+    <DialogButton label="Put back">
+      {(close) => (
+        <AnnouncementDialog id={row?.id ?? null} first={content} {...(row && { edited: { version, content: current } })} onClose={close} />
+      )}
+    </DialogButton>
+  )
 }
 
 /** Deletes both languages; its page is gone, so the list opens. */
-export function DeleteAnnouncement({ row: { id, texts } }: { row: WrittenAnnouncement & { id: string } }) {
+export function DeleteAnnouncement({ row: { id, version, texts } }: { row: Row }) {
   const redirect = useRedirect()
   return (
     <ReasonButton
@@ -53,16 +68,16 @@ export function DeleteAnnouncement({ row: { id, texts } }: { row: WrittenAnnounc
       done="Deleted. It stands under “Deleted” and can be put back."
       isGrave
       route={deleteAnnouncement}
-      inputOf={(why) => ({ id, why })}
+      inputOf={(why) => ({ id, version, why })}
       onDone={() => redirect('list', 'announcements')}
     />
   )
 }
 
-type DialogProps = { id: string | null; first: WrittenAnnouncement; onClose: () => void }
+type DialogProps = { id: string | null; first: WrittenAnnouncement; edited?: EditedRecord; onClose: () => void }
 
 /** An announcement in both languages at once: where and when it shows is one for both. */
-function AnnouncementDialog({ id, first, onClose }: DialogProps) {
+function AnnouncementDialog({ id, first, edited, onClose }: DialogProps) {
   const [values, setValues] = useState(first)
   const [draft, setDraft] = useState(draftOf(first.texts))
   const set = (change: Partial<WrittenAnnouncement>) => setValues({ ...values, ...change })
@@ -74,7 +89,8 @@ function AnnouncementDialog({ id, first, onClose }: DialogProps) {
       isWide
       isIncomplete={!isComplete(draft)}
       route={saveAnnouncement}
-      inputOf={(why) => ({ id, ...values, texts: textsOf(draft), why })}
+      edited={edited}
+      inputOf={(why, version) => ({ id, ...values, texts: textsOf(draft), version, why })}
       onClose={onClose}
     >
       <Choice label="Type" value={values.type} choices={types} onChange={(type) => set({ type })} />

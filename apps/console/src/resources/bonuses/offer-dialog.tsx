@@ -6,6 +6,7 @@ import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine } from '#parts/form-fields.tsx'
 import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { filled, type Open } from '#parts/typed-values.ts'
 import { BudgetChoice } from '../rewards/program-dialog.tsx'
 import { isCode, openChoices, openState } from '../rewards/reward-words.ts'
@@ -34,22 +35,27 @@ const blank: Draft = {
 export function NewOffer() {
   return (
     <DialogButton label="Write one" look="text">
-      {(close) => <OfferDialog isNew first={{ ...blank, startsAt: Date.now() }} onClose={close} />}
+      {(close) => <OfferDialog first={{ ...blank, startsAt: Date.now() }} onClose={close} />}
     </DialogButton>
   )
 }
 
-type Row = WrittenOffer & { id: string; grants: number; given: bigint; released: bigint; lost: bigint; running: bigint }
+type Row = WrittenOffer & { id: string; grants: number; given: bigint; released: bigint; lost: bigint; running: bigint; version: string }
 
 export function EditOffer({ row }: { row: Row }) {
-  const { id: _id, grants: _grants, given: _given, released: _released, lost: _lost, running: _running, ...first } = row
-  return <DialogButton label="Edit">{(close) => <OfferDialog first={first} onClose={close} />}</DialogButton>
+  const { id: _id, grants: _grants, given: _given, released: _released, lost: _lost, running: _running, version, ...first } = row
+  return (
+    <DialogButton label="Edit">
+      {(close) => <OfferDialog first={first} edited={{ version, content: first }} onClose={close} />}
+    </DialogButton>
+  )
 }
 
-type DialogProps = { first: Draft; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Draft; edited?: EditedRecord; onClose: () => void }
 
 /** A bonus in both languages at once: what it gives, how it is played, and which budget pays. */
-function OfferDialog({ first, isNew = false, onClose }: DialogProps) {
+function OfferDialog({ first, edited, onClose }: DialogProps) {
+  const isNew = edited === undefined
   const zone = useZone()
   const [values, setValues] = useState(first)
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
@@ -64,7 +70,8 @@ function OfferDialog({ first, isNew = false, onClose }: DialogProps) {
       isWide
       isIncomplete={!ready}
       route={saveBonusOffer}
-      inputOf={(why) => ({ ...(whole as WrittenOffer), why })}
+      edited={edited}
+      inputOf={(why, version) => ({ ...(whole as WrittenOffer), version, why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as welcome-50" value={code} max={40} onChange={(typed) => set({ code: typed })} />}

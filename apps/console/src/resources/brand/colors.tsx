@@ -19,15 +19,20 @@ import { useState } from 'react'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Section } from '#parts/facts.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { humanize } from '#words.ts'
 
 /** The brand's own colours over those of the design, in both themes. */
-export function Colors({ colors }: { colors: BrandColors }) {
+export function Colors({ colors, version }: { colors: BrandColors; version: string }) {
   const count = Object.keys(colors.dark).length + Object.keys(colors.light).length
   return (
     <Section
       title="Colours"
-      action={<DialogButton label="Change">{(close) => <ColorDialog colors={colors} onClose={close} />}</DialogButton>}
+      action={
+        <DialogButton label="Change">
+          {(close) => <ColorDialog colors={colors} edited={{ version, content: { colors } }} onClose={close} />}
+        </DialogButton>
+      }
     >
       <Typography variant="body2" sx={{ mb: 1 }}>
         {count === 0 ? 'Those of the design.' : `${count} of its own over those of the design.`}
@@ -77,7 +82,7 @@ function Sample({ theme, own }: SampleProps) {
 
 const HEX = /^#[0-9a-f]{6}$/
 
-function ColorDialog({ colors, onClose }: { colors: BrandColors; onClose: () => void }) {
+function ColorDialog({ colors, edited, onClose }: { colors: BrandColors; edited: EditedRecord; onClose: () => void }) {
   const [typed, setTyped] = useState<BrandColors>(colors)
   const isWhole = themes.every((theme) => Object.values(typed[theme]).every((value) => HEX.test(value)))
   const faults = isWhole ? contrastFaults(typed) : []
@@ -93,7 +98,8 @@ function ColorDialog({ colors, onClose }: { colors: BrandColors; onClose: () => 
       isWide
       isIncomplete={!isWhole || faults.length > 0}
       route={setBrandColors}
-      inputOf={(why) => ({ colors: typed, why })}
+      edited={edited}
+      inputOf={(why, version) => ({ colors: typed, version, why })}
       onClose={onClose}
     >
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

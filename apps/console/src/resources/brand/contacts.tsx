@@ -36,6 +36,10 @@ export function Contacts({ brand }: { brand: Brand }) {
   )
 }
 
+function contentOf({ customerService, resources, mirrors, confirmMinutes, appealDays }: Brand) {
+  return { customerService, resources, mirrors, confirmMinutes, appealDays }
+}
+
 function ContactsDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const [services, setServices] = useState(serviceText(brand.customerService))
   const [channels, setChannels] = useState(channelText(brand.resources))
@@ -54,12 +58,14 @@ function ContactsDialog({ brand, onClose }: { brand: Brand; onClose: () => void 
       isWide
       isIncomplete={!isRight}
       route={setBrandContacts}
-      inputOf={(why) => ({
+      edited={{ version: brand.versions.contacts, content: contentOf(brand) }}
+      inputOf={(why, version) => ({
         customerService: customerService ?? [],
         resources: resources ?? [],
         mirrors: readHosts(mirrors),
         confirmMinutes,
         appealDays,
+        version,
         why,
       })}
       onClose={onClose}

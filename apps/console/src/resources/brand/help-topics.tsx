@@ -1,5 +1,6 @@
 import { useCall } from '@croupier/client/hooks'
 import { consoleHelp, type HelpTopic, helpTopic, saveHelpTopic } from '@croupier/contract/console/site'
+import type { ValueOf } from '@croupier/contract/route'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { TextLine } from '#parts/form-fields.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { Versions } from '../trail/content-history.tsx'
 
 const blank: HelpTopic = { topic: '', position: 0, texts: { EN: { title: '', content: '' }, TY: { title: '', content: '' } } }
@@ -49,7 +51,8 @@ export function HelpTopics() {
       )}
       {chosen && (
         <TopicDialog
-          first={chosen}
+          first={withoutVersion(chosen)}
+          edited={editedOf(data?.rows.find(({ topic }) => topic === chosen.topic))}
           onClose={() => {
             setChosen(undefined)
             void refetch()
@@ -60,7 +63,19 @@ export function HelpTopics() {
   )
 }
 
-function TopicDialog({ first, onClose }: { first: HelpTopic; onClose: () => void }) {
+type Row = ValueOf<typeof consoleHelp>['rows'][number]
+
+function withoutVersion({ topic, position, texts }: HelpTopic): HelpTopic {
+  return { topic, position, texts }
+}
+
+function editedOf(row: Row | undefined): EditedRecord | undefined {
+  return row && { version: row.version, content: withoutVersion(row) }
+}
+
+type DialogProps = { first: HelpTopic; edited: EditedRecord | undefined; onClose: () => void }
+
+function TopicDialog({ first, edited, onClose }: DialogProps) {
   const [values, setValues] = useState(first)
   const isNew = first.topic === ''
   const write = (language: 'EN' | 'TY', change: Partial<HelpTopic['texts']['EN']>) =>
@@ -75,7 +90,8 @@ function TopicDialog({ first, onClose }: { first: HelpTopic; onClose: () => void
       isWide
       isIncomplete={!isComplete}
       route={saveHelpTopic}
-      inputOf={(why) => ({ ...values, why })}
+      edited={edited}
+      inputOf={(why, version) => ({ ...values, version, why })}
       onClose={onClose}
     >
       {isNew && (

@@ -13,11 +13,15 @@ const displays = [
 type Display = (typeof displays)[number]['id']
 
 /** What the counters of jackpots show; real money shows the ledger alone. */
-export function Jackpots({ display, isReal }: { display: Display; isReal: boolean }) {
+export function Jackpots({ display, version, isReal }: { display: Display; version: string; isReal: boolean }) {
   return (
     <Section
       title="Jackpots"
-      action={!isReal && <DialogButton label="Change">{(close) => <JackpotDialog first={display} onClose={close} />}</DialogButton>}
+      action={
+        !isReal && (
+          <DialogButton label="Change">{(close) => <JackpotDialog first={display} current={version} onClose={close} />}</DialogButton>
+        )
+      }
     >
       <Typography variant="body2">
         {`${displays.find(({ id }) => id === display)?.name}.`}
@@ -27,7 +31,7 @@ export function Jackpots({ display, isReal }: { display: Display; isReal: boolea
   )
 }
 
-function JackpotDialog({ first, onClose }: { first: Display; onClose: () => void }) {
+function JackpotDialog({ first, current, onClose }: { first: Display; current: string; onClose: () => void }) {
   const [jackpotDisplay, setDisplay] = useState(first)
   return (
     <ReasonDialog
@@ -36,7 +40,8 @@ function JackpotDialog({ first, onClose }: { first: Display; onClose: () => void
       done="Saved. The site shows it within seconds."
       isIncomplete={jackpotDisplay === first}
       route={setJackpotDisplay}
-      inputOf={(why) => ({ jackpotDisplay, why })}
+      edited={{ version: current, content: { jackpotDisplay: first } }}
+      inputOf={(why, version) => ({ jackpotDisplay, version, why })}
       onClose={onClose}
     >
       <Choice label="Counters show" value={jackpotDisplay} choices={displays} onChange={setDisplay} />

@@ -7,6 +7,7 @@ import { Facts, Section } from '#parts/facts.tsx'
 import { InstantField, TextLine } from '#parts/form-fields.tsx'
 import { Moment } from '#parts/moment.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 
 type Notice = ValueOf<typeof consoleBrand>['maintenance']
@@ -19,7 +20,7 @@ const blank: Draft = {
 }
 
 /** Plans or starts maintenance with what visitors read in their language, changes it, or ends it. */
-export function Maintenance({ notice, zone }: { notice: Notice; zone: string }) {
+export function Maintenance({ notice, zone, version }: { notice: Notice; zone: string; version: string }) {
   const [open, setOpen] = useState<'write' | 'end'>()
   const close = () => setOpen(undefined)
   const endName = notice?.isUnderWay ? 'End maintenance' : 'Call it off'
@@ -45,7 +46,9 @@ export function Maintenance({ notice, zone }: { notice: Notice; zone: string }) 
     >
       {notice ? <NoticeFacts notice={notice} /> : <Typography variant="body2">The site is open.</Typography>}
       {open === 'end' && notice && <EndDialog title={endName} isUnderWay={notice.isUnderWay} onClose={close} />}
-      {open === 'write' && <NoticeDialog notice={notice} zone={zone} onClose={close} />}
+      {open === 'write' && (
+        <NoticeDialog notice={notice} zone={zone} edited={{ version, content: { maintenance: draftOf(notice) } }} onClose={close} />
+      )}
     </Section>
   )
 }
@@ -82,10 +85,14 @@ function EndDialog({ title, isUnderWay, onClose }: { title: string; isUnderWay: 
   )
 }
 
-function NoticeDialog({ notice, zone, onClose }: { notice: Notice; zone: string; onClose: () => void }) {
-  const [draft, setDraft] = useState<Draft>(() =>
-    notice ? { startTime: notice.startTime, endTime: notice.endTime, texts: notice.texts } : blank,
-  )
+function draftOf(notice: Notice): Draft | null {
+  return notice && { startTime: notice.startTime, endTime: notice.endTime, texts: notice.texts }
+}
+
+type DialogProps = { notice: Notice; zone: string; edited: EditedRecord; onClose: () => void }
+
+function NoticeDialog({ notice, zone, edited, onClose }: DialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(notice) ?? blank)
   const { startTime, endTime, texts } = draft
   const write = (language: 'EN' | 'TY', change: Partial<Draft['texts']['EN']>) =>
     setDraft({ ...draft, texts: { ...texts, [language]: { ...texts[language], ...change } } })
@@ -103,7 +110,8 @@ function NoticeDialog({ notice, zone, onClose }: { notice: Notice; zone: string;
       isGrave={closesNow}
       isWide
       route={setMaintenance}
-      inputOf={(why) => ({ maintenance: draft, why })}
+      edited={edited}
+      inputOf={(why, version) => ({ maintenance: draft, version, why })}
       onClose={onClose}
     >
       <Typography variant="body2">

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Facts, Section } from '#parts/facts.tsx'
 import { TextLine } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 
 type Texts = InputOf<typeof setClosedRegions>['texts']
 type Closed = { countries: readonly string[]; texts: Texts }
@@ -15,7 +16,7 @@ type Closed = { countries: readonly string[]; texts: Texts }
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** From which countries the brand is closed, and what visitors there read. */
-export function Regions({ closed, knowsCountries }: { closed: Closed; knowsCountries: boolean }) {
+export function Regions({ closed, version, knowsCountries }: { closed: Closed; version: string; knowsCountries: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section
@@ -38,12 +39,12 @@ export function Regions({ closed, knowsCountries }: { closed: Closed; knowsCount
           Nobody is kept out: this installation knows no countries. Give the server a database of addresses as GEO_DATABASE.
         </Alert>
       )}
-      {isOpen && <RegionsDialog closed={closed} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RegionsDialog closed={closed} edited={{ version, content: closed }} onClose={() => setIsOpen(false)} />}
     </Section>
   )
 }
 
-function RegionsDialog({ closed, onClose }: { closed: Closed; onClose: () => void }) {
+function RegionsDialog({ closed, edited, onClose }: { closed: Closed; edited: EditedRecord; onClose: () => void }) {
   const [codes, setCodes] = useState(closed.countries.join(' '))
   const [texts, setTexts] = useState(closed.texts)
   const countries = [
@@ -65,7 +66,8 @@ function RegionsDialog({ closed, onClose }: { closed: Closed; onClose: () => voi
       isGrave={come.length > 0}
       isIncomplete={unknown.length > 0}
       route={setClosedRegions}
-      inputOf={(why) => ({ countries, texts, why })}
+      edited={edited}
+      inputOf={(why, version) => ({ countries, texts, version, why })}
       onClose={onClose}
     >
       <TextField

@@ -20,7 +20,7 @@ const yesOrNo = [
 ] as const
 
 /** What registration asks for; each field is changed by itself (VL-03). */
-export function RegisterFields({ register }: { register: Register }) {
+export function RegisterFields({ register, versions }: { register: Register; versions: Record<RegisterFieldName, string> }) {
   const [chosen, setChosen] = useState<RegisterFieldName>()
   const fields = registerFieldNames.map((name) => ({ name, field: register[name] ?? unused }))
   return (
@@ -42,7 +42,9 @@ export function RegisterFields({ register }: { register: Register }) {
           ],
         }))}
       />
-      {chosen && <FieldDialog name={chosen} first={register[chosen] ?? unused} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <FieldDialog name={chosen} first={register[chosen] ?? unused} current={versions[chosen]} onClose={() => setChosen(undefined)} />
+      )}
     </Section>
   )
 }
@@ -51,7 +53,9 @@ function said(flag: '0' | '1'): string {
   return flag === '1' ? 'Yes' : 'No'
 }
 
-function FieldDialog({ name, first, onClose }: { name: RegisterFieldName; first: Field; onClose: () => void }) {
+type DialogProps = { name: RegisterFieldName; first: Field; current: string; onClose: () => void }
+
+function FieldDialog({ name, first, current, onClose }: DialogProps) {
   const [field, setField] = useState(first)
   const set = (change: Partial<Field>) => setField({ ...field, ...change })
   const lengthOf = (typed: string) => Math.min(256, Number(typed.replaceAll(/\D/g, '')))
@@ -62,7 +66,8 @@ function FieldDialog({ name, first, onClose }: { name: RegisterFieldName; first:
       done="Saved. The next visitor is asked this way."
       isIncomplete={field.minLength > field.maxLength || field.maxLength < 1}
       route={setRegisterField}
-      inputOf={(why) => ({ name, field, why })}
+      edited={{ version: current, content: { name, field: first } }}
+      inputOf={(why, version) => ({ name, field, version, why })}
       onClose={onClose}
     >
       <Choice label="Shown" value={field.enabled} choices={yesOrNo} onChange={(enabled) => set({ enabled })} />

@@ -7,16 +7,19 @@ import { useState } from 'react'
 import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, TextLine } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { isCode, openChoices, openState } from '../rewards/reward-words.ts'
 
-type Draft = Omit<InputOf<typeof saveRoundPrize>, 'why'>
+type Draft = Omit<InputOf<typeof saveRoundPrize>, 'version' | 'why'>
+type Props = { first: Draft; edited?: EditedRecord }
 
 /** Makes a campaign a prize, or says anew where its rounds pay what they win. */
-export function PrizeButton({ label, first }: { label: string; first: Draft }) {
-  return <DialogButton label={label}>{(close) => <PrizeDialog first={first} onClose={close} />}</DialogButton>
+export function PrizeButton({ label, ...props }: Props & { label: string }) {
+  return <DialogButton label={label}>{(close) => <PrizeDialog {...props} onClose={close} />}</DialogButton>
 }
 
-function PrizeDialog({ first: { code: known, vendor, campaignId, offer, isOpen }, onClose }: { first: Draft; onClose: () => void }) {
+function PrizeDialog({ first, edited, onClose }: Props & { onClose: () => void }) {
+  const { code: known, vendor, campaignId, offer, isOpen } = first
   const { data } = useCall(bonusOffers, {})
   const [values, setValues] = useState({ code: known, offer, isOpen })
   const offers = (data?.rows ?? []).flatMap((row) => (row.gift.kind === 'free_rounds' ? [{ id: row.code, name: row.texts.EN.title }] : []))
@@ -27,7 +30,8 @@ function PrizeDialog({ first: { code: known, vendor, campaignId, offer, isOpen }
       done="Saved. Free rounds that were given before keep where they pay."
       isIncomplete={!isCode(values.code)}
       route={saveRoundPrize}
-      inputOf={(why) => ({ ...values, vendor, campaignId, why })}
+      edited={edited}
+      inputOf={(why, version) => ({ ...values, vendor, campaignId, version, why })}
       onClose={onClose}
     >
       {known === '' && (

@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice } from '#parts/form-fields.tsx'
-import { ReasonButton } from '#parts/reason-button.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { type CatalogueGame, subTypeNames } from './names.ts'
 
 type GameSettings = Pick<CatalogueGame, 'isOn' | 'isHot' | 'isNew' | 'subType' | 'place'>
@@ -20,21 +21,26 @@ const PLACE_MAX = 9999
 
 /** Says how the brand shows a game. */
 export function GameAction({ game }: { game: CatalogueGame }) {
+  return <DialogButton label="Change">{(close) => <GameDialog game={game} onClose={close} />}</DialogButton>
+}
+
+function GameDialog({ game, onClose }: { game: CatalogueGame; onClose: () => void }) {
   const { isOn, isHot, isNew, subType } = game
   const [shown, setShown] = useState<Omit<GameSettings, 'place'>>({ isOn, isHot, isNew, subType })
   const [typedPlace, setTypedPlace] = useState(game.place === null ? '' : String(game.place))
   const place = placeOf(typedPlace)
   const isSame = place === game.place && (['isOn', 'isHot', 'isNew', 'subType'] as const).every((key) => shown[key] === game[key])
   return (
-    <ReasonButton
-      label="Change"
+    <ReasonDialog
       title={game.name}
       confirm="Save"
       done={`${game.name}: saved. Lobbies show it now.`}
       isGrave={game.isOn && !shown.isOn}
       isIncomplete={place === undefined || isSame}
       route={setCatalogueGame}
-      inputOf={(why) => ({ nodeId: game.nodeId, ...shown, place: place ?? null, why })}
+      edited={{ version: game.version, content: { nodeId: game.nodeId, isOn, isHot, isNew, subType, place: game.place } }}
+      inputOf={(why, version) => ({ nodeId: game.nodeId, ...shown, place: place ?? null, version, why })}
+      onClose={onClose}
     >
       <Stack>
         {switches.map(({ key, label }) => (
@@ -68,7 +74,7 @@ export function GameAction({ game }: { game: CatalogueGame }) {
         }
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
       />
-    </ReasonButton>
+    </ReasonDialog>
   )
 }
 

@@ -4,13 +4,18 @@ import { formatAmount } from '@croupier/money/format'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ReasonButton } from '#parts/reason-button.tsx'
+import { DialogButton } from '#parts/dialog-button.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import type { CatalogueGame } from './names.ts'
 
 type Limit = bigint | null
 
 /** Says how small and how large one bet of a game may be. */
 export function StakesAction({ game }: { game: CatalogueGame }) {
+  return <DialogButton label={stakesText(game)}>{(close) => <StakesDialog game={game} onClose={close} />}</DialogButton>
+}
+
+function StakesDialog({ game, onClose }: { game: CatalogueGame; onClose: () => void }) {
   const { smallest, largest } = game.stakes
   const [typed, setTyped] = useState({ smallest: typedOf(smallest), largest: typedOf(largest) })
   const wanted = { smallest: limitOf(typed.smallest), largest: limitOf(typed.largest) }
@@ -27,14 +32,17 @@ export function StakesAction({ game }: { game: CatalogueGame }) {
     />
   )
   return (
-    <ReasonButton
-      label={stakesText(game)}
+    <ReasonDialog
       title={`Stakes of ${game.name}`}
       confirm="Save"
       done={`${game.name}: bets beyond it are refused from now on.`}
       isIncomplete={wanted.smallest === undefined || wanted.largest === undefined || isCrossed || isSame}
       route={setStakeLimits}
-      inputOf={(why) => ({ nodeId: game.nodeId, smallest: wanted.smallest ?? null, largest: wanted.largest ?? null, why })}
+      edited={{ version: game.stakesVersion, content: { nodeId: game.nodeId, smallest, largest } }}
+      inputOf={(why, version) => ({
+        ...{ nodeId: game.nodeId, smallest: wanted.smallest ?? null, largest: wanted.largest ?? null, version, why },
+      })}
+      onClose={onClose}
     >
       {field('smallest', 'Smallest stake')}
       {field('largest', 'Largest stake')}
@@ -43,7 +51,7 @@ export function StakesAction({ game }: { game: CatalogueGame }) {
           ? 'The smallest stake is larger than the largest.'
           : 'Each bet is looked at by itself, as its vendor debits it: a chip, a card, an advance for shots. Free rounds and wins are not asked.'}
       </Typography>
-    </ReasonButton>
+    </ReasonDialog>
   )
 }
 

@@ -10,6 +10,7 @@ import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.t
 import { PictureField } from '#parts/picture-field.tsx'
 import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { filled, type Open } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
 import { DryRun } from '../rewards/dry-run.tsx'
@@ -51,24 +52,36 @@ const goals = [{ id: 'none', name: 'Nothing' } as const, ...promotionMetrics.map
 export function NewPromotion() {
   return (
     <DialogButton label="Write one" look="text">
-      {(close) => <PromotionDialog isNew first={{ ...blank, startsAt: Date.now() }} onClose={close} />}
+      {(close) => <PromotionDialog first={{ ...blank, startsAt: Date.now() }} onClose={close} />}
     </DialogButton>
   )
 }
 
-export function EditPromotion({ row: { id: _id, taken, ...first } }: { row: Promotion & { id: string; taken: number } }) {
-  return <DialogButton label="Edit">{(close) => <PromotionDialog first={first} taken={taken} onClose={close} />}</DialogButton>
+type Row = Promotion & { id: string; taken: number; version: string }
+
+export function EditPromotion({ row: { id: _id, taken, version, ...first } }: { row: Row }) {
+  return (
+    <DialogButton label="Edit">
+      {(close) => <PromotionDialog first={first} taken={taken} edited={{ version, content: first }} onClose={close} />}
+    </DialogButton>
+  )
 }
 
 /** Opens the form with a former version of a promotion. */
-export function RestorePromotion({ content, taken }: { content: Promotion; taken: number }) {
-  return <DialogButton label="Put back">{(close) => <PromotionDialog first={content} taken={taken} onClose={close} />}</DialogButton>
+export function RestorePromotion({ content, row }: { content: Promotion; row: Row }) {
+  const { id: _id, taken, version, ...current } = row
+  return (
+    <DialogButton label="Put back">
+      {(close) => <PromotionDialog first={content} taken={taken} edited={{ version, content: current }} onClose={close} />}
+    </DialogButton>
+  )
 }
 
-type DialogProps = { first: Promotion; taken?: number; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Promotion; taken?: number; edited?: EditedRecord; onClose: () => void }
 
 /** A promotion in both languages at once: one that speaks only one is not saved. */
-function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) {
+function PromotionDialog({ first, taken, edited, onClose }: DialogProps) {
+  const isNew = edited === undefined
   const zone = useZone() ?? 'UTC'
   const [values, setValues] = useState<Draft>(first)
   const set: SetDraft = (change) => setValues({ ...values, ...change })
@@ -87,7 +100,8 @@ function PromotionDialog({ first, taken, isNew = false, onClose }: DialogProps) 
       isWide
       isIncomplete={!ready}
       route={savePromotion}
-      inputOf={(why) => ({ ...(ready ?? first), why })}
+      edited={edited}
+      inputOf={(why, version) => ({ ...(ready ?? first), version, why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as spring-points" value={code} max={40} onChange={(typed) => set({ code: typed })} />}

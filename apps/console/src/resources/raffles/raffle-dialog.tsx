@@ -7,6 +7,7 @@ import { DialogButton } from '#parts/dialog-button.tsx'
 import { TextLine, TypedField } from '#parts/form-fields.tsx'
 import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { filled, type Open, positiveOf, wholeUpTo } from '#parts/typed-values.ts'
 import { type AwardRun, LINES_HINT, runLines, runsTyped } from '../rewards/award-lines.ts'
 import { isCode } from '../rewards/reward-words.ts'
@@ -20,23 +21,28 @@ const PLACES_MAX = 500
 export function NewRaffle() {
   return (
     <DialogButton label="Make one" look="text">
-      {(close) => <RaffleDialog isNew first={{ code: '', turnoverPerTicket: undefined, ticketsMax: 100 }} prizes={[]} onClose={close} />}
+      {(close) => <RaffleDialog first={{ code: '', turnoverPerTicket: undefined, ticketsMax: 100 }} prizes={[]} onClose={close} />}
     </DialogButton>
   )
 }
 
-export function EditRaffle({ row: { code, turnoverPerTicket, ticketsMax, prizes } }: { row: WrittenRaffle }) {
+export function EditRaffle({ row }: { row: WrittenRaffle & { version: string } }) {
+  const { version, code, turnoverPerTicket, ticketsMax, prizes } = row
+  const content = { code, turnoverPerTicket, ticketsMax, prizes }
   return (
     <DialogButton label="Edit">
-      {(close) => <RaffleDialog first={{ code, turnoverPerTicket, ticketsMax }} prizes={prizes} onClose={close} />}
+      {(close) => (
+        <RaffleDialog first={{ code, turnoverPerTicket, ticketsMax }} prizes={prizes} edited={{ version, content }} onClose={close} />
+      )}
     </DialogButton>
   )
 }
 
-type DialogProps = { first: Draft; prizes: readonly AwardRun[]; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Draft; prizes: readonly AwardRun[]; edited?: EditedRecord; onClose: () => void }
 
 /** The terms of a raffle; its words and its time are those of the promotion. */
-function RaffleDialog({ first, prizes: written, isNew = false, onClose }: DialogProps) {
+function RaffleDialog({ first, prizes: written, edited, onClose }: DialogProps) {
+  const isNew = edited === undefined
   const [values, setValues] = useState(first)
   const [lines, setLines] = useState(runLines(written))
   const currency = useCurrency()
@@ -52,7 +58,8 @@ function RaffleDialog({ first, prizes: written, isNew = false, onClose }: Dialog
       isWide
       isIncomplete={!ready}
       route={saveRaffle}
-      inputOf={(why) => ({ ...(ready as WrittenRaffle), why })}
+      edited={edited}
+      inputOf={(why, version) => ({ ...(ready as WrittenRaffle), version, why })}
       onClose={onClose}
     >
       {isNew && (

@@ -7,6 +7,7 @@ import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
 import { LINES_HINT, placesOf, runLines, runsOf, runsTyped } from './award-lines.ts'
@@ -33,19 +34,24 @@ const spans = boardPeriods.map((id) => ({ id, name: `A ${id}` }))
 export function NewBoard() {
   return (
     <DialogButton label="Write one" look="text">
-      {(close) => <BoardDialog isNew first={blank} onClose={close} />}
+      {(close) => <BoardDialog first={blank} onClose={close} />}
     </DialogButton>
   )
 }
 
-export function EditBoard({ row: { id: _id, ...first } }: { row: WrittenBoard & { id: string } }) {
-  return <DialogButton label="Edit">{(close) => <BoardDialog first={first} onClose={close} />}</DialogButton>
+export function EditBoard({ row: { id: _id, version, ...first } }: { row: WrittenBoard & { id: string; version: string } }) {
+  return (
+    <DialogButton label="Edit">
+      {(close) => <BoardDialog first={first} edited={{ version, content: first }} onClose={close} />}
+    </DialogButton>
+  )
 }
 
-type DialogProps = { first: Draft; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Draft; edited?: EditedRecord; onClose: () => void }
 
 /** A leaderboard in both languages at once. */
-function BoardDialog({ first, isNew = false, onClose }: DialogProps) {
+function BoardDialog({ first, edited, onClose }: DialogProps) {
+  const isNew = edited === undefined
   const [values, setValues] = useState(first)
   const [lines, setLines] = useState(runLines(runsOf(first.prizes ?? [])))
   const currency = useCurrency()
@@ -61,7 +67,8 @@ function BoardDialog({ first, isNew = false, onClose }: DialogProps) {
       isWide
       isIncomplete={!ready}
       route={saveBoard}
-      inputOf={(why) => ({ ...(ready as WrittenBoard), why })}
+      edited={edited}
+      inputOf={(why, version) => ({ ...(ready as WrittenBoard), version, why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as week-turnover" value={code} max={40} onChange={(typed) => set({ code: typed })} />}

@@ -6,6 +6,7 @@ import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
 import { DryRun } from './dry-run.tsx'
@@ -32,19 +33,28 @@ const pictures = rewardPictures.map((id) => ({ id, name: humanize(id) }))
 export function NewReward() {
   return (
     <DialogButton label="Write one" look="text">
-      {(close) => <RewardDialog isNew first={blank} onClose={close} />}
+      {(close) => <RewardDialog first={blank} onClose={close} />}
     </DialogButton>
   )
 }
 
-export function EditReward({ row: { id: _id, taken, ...first } }: { row: WrittenReward & { id: string; taken: number } }) {
-  return <DialogButton label="Edit">{(close) => <RewardDialog first={first} taken={taken} onClose={close} />}</DialogButton>
+export function EditReward({
+  row: { id: _id, taken, version, ...first },
+}: {
+  row: WrittenReward & { id: string; taken: number; version: string }
+}) {
+  return (
+    <DialogButton label="Edit">
+      {(close) => <RewardDialog first={first} taken={taken} edited={{ version, content: first }} onClose={close} />}
+    </DialogButton>
+  )
 }
 
-type DialogProps = { first: Draft; taken?: number; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Draft; taken?: number; edited?: EditedRecord; onClose: () => void }
 
 /** A reward of the mall in both languages at once. */
-function RewardDialog({ first, taken, isNew = false, onClose }: DialogProps) {
+function RewardDialog({ first, taken, edited, onClose }: DialogProps) {
+  const isNew = edited === undefined
   const [values, setValues] = useState(first)
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const { code = '', texts = noTitles, isOpen = false } = values
@@ -58,7 +68,8 @@ function RewardDialog({ first, taken, isNew = false, onClose }: DialogProps) {
       isWide
       isIncomplete={!ready}
       route={saveReward}
-      inputOf={(why) => ({ ...(whole as WrittenReward), why })}
+      edited={edited}
+      inputOf={(why, version) => ({ ...(whole as WrittenReward), version, why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as lighthouse-mug" value={code} max={40} onChange={(typed) => set({ code: typed })} />}

@@ -8,6 +8,7 @@ import { DialogButton } from '#parts/dialog-button.tsx'
 import { Choice, InstantField, TextLine, TypedField } from '#parts/form-fields.tsx'
 import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { humanize } from '#words.ts'
 import { AwardFields } from './award-fields.tsx'
@@ -51,19 +52,24 @@ const STEPS_MAX = 50
 export function NewMission() {
   return (
     <DialogButton label="Write one" look="text">
-      {(close) => <MissionDialog isNew first={blank} onClose={close} />}
+      {(close) => <MissionDialog first={blank} onClose={close} />}
     </DialogButton>
   )
 }
 
-export function EditMission({ row: { id: _id, ...first } }: { row: WrittenMission & { id: string } }) {
-  return <DialogButton label="Edit">{(close) => <MissionDialog first={first} onClose={close} />}</DialogButton>
+export function EditMission({ row: { id: _id, version, ...first } }: { row: WrittenMission & { id: string; version: string } }) {
+  return (
+    <DialogButton label="Edit">
+      {(close) => <MissionDialog first={first} edited={{ version, content: first }} onClose={close} />}
+    </DialogButton>
+  )
 }
 
-type DialogProps = { first: Draft; isNew?: boolean; onClose: () => void }
+type DialogProps = { first: Draft; edited?: EditedRecord; onClose: () => void }
 
 /** A mission in both languages at once. */
-function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
+function MissionDialog({ first, edited, onClose }: DialogProps) {
+  const isNew = edited === undefined
   const [values, setValues] = useState(first)
   const set = (change: Partial<Draft>) => setValues({ ...values, ...change })
   const { code = '', texts = noTitles, isOpen = false } = values
@@ -77,7 +83,8 @@ function MissionDialog({ first, isNew = false, onClose }: DialogProps) {
       isWide
       isIncomplete={!ready}
       route={saveMission}
-      inputOf={(why) => ({ ...(whole as WrittenMission), why })}
+      edited={edited}
+      inputOf={(why, version) => ({ ...(whole as WrittenMission), version, why })}
       onClose={onClose}
     >
       {isNew && <TextLine label="Code, such as day-rounds" value={code} max={40} onChange={(typed) => set({ code: typed })} />}

@@ -21,9 +21,9 @@ const payWays = [
   { id: 'at_once', name: 'At once, after the end of the day' },
 ] as const
 
-type Values = Omit<Program, 'id'>
+type Values = Omit<Program, 'id' | 'version'>
 
-function Dialog({ program: { id: _id, ...first }, onClose }: { program: Program; onClose: () => void }) {
+function Dialog({ program: { id: _id, version: current, ...first }, onClose }: { program: Program; onClose: () => void }) {
   const [values, setValues] = useState<Open<Values>>(first)
   const set = (change: Partial<Open<Values>>) => setValues({ ...values, ...change })
   const whole = filled<Values>(values)
@@ -39,7 +39,8 @@ function Dialog({ program: { id: _id, ...first }, onClose }: { program: Program;
       }
       isIncomplete={!whole || missing !== undefined}
       route={saveProgram}
-      inputOf={(why) => ({ ...(whole ?? first), why })}
+      edited={{ version: current, content: first }}
+      inputOf={(why, version) => ({ ...(whole ?? first), version, why })}
       onClose={onClose}
     >
       <Choice

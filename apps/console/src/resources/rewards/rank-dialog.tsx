@@ -8,6 +8,7 @@ import { DialogButton } from '#parts/dialog-button.tsx'
 import { TextLine, TypedField } from '#parts/form-fields.tsx'
 import { PreviewButton } from '#parts/preview-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import type { EditedRecord } from '#parts/seen-record.tsx'
 import { amountOf, filled, type Open, wholeUpTo } from '#parts/typed-values.ts'
 import { rateText, readRate } from '../agents/agent-words.ts'
 import { DryRun } from './dry-run.tsx'
@@ -47,11 +48,13 @@ export function NewRank() {
   )
 }
 
-export function EditRank({ row: { level, turnover, bonus, keep, reviewDays, rebatePpm, texts } }: { row: WrittenRank }) {
+export function EditRank({ row }: { row: WrittenRank & { id: string; version: string } }) {
+  const { id: _id, version, ...content } = row
+  const { texts, ...first } = content
   const words = { EN: linesOf(texts.EN), TY: linesOf(texts.TY) }
   return (
     <DialogButton label="Edit">
-      {(close) => <RankDialog first={{ level, turnover, bonus, keep, reviewDays, rebatePpm }} words={words} onClose={close} />}
+      {(close) => <RankDialog first={first} words={words} edited={{ version, content }} onClose={close} />}
     </DialogButton>
   )
 }
@@ -69,10 +72,10 @@ function isWritten({ name, benefits }: WrittenRank['texts']['EN']): boolean {
   return name !== '' && benefits.length <= BENEFITS_MAX && benefits.every((line) => line.length <= BENEFIT_LENGTH)
 }
 
-type DialogProps = { first: Draft; words: Record<'EN' | 'TY', Words>; onClose: () => void }
+type DialogProps = { first: Draft; words: Record<'EN' | 'TY', Words>; edited?: EditedRecord; onClose: () => void }
 
 /** A rank in both languages at once. */
-function RankDialog({ first, words, onClose }: DialogProps) {
+function RankDialog({ first, words, edited, onClose }: DialogProps) {
   const [values, setValues] = useState(first)
   const [written, setWritten] = useState(words)
   const currency = useCurrency()
@@ -89,7 +92,8 @@ function RankDialog({ first, words, onClose }: DialogProps) {
       isWide
       isIncomplete={!ready}
       route={saveRank}
-      inputOf={(why) => ({ ...(ready as WrittenRank), why })}
+      edited={edited}
+      inputOf={(why, version) => ({ ...(ready as WrittenRank), version, why })}
       onClose={onClose}
     >
       <FieldRow>

@@ -33,6 +33,10 @@ export function EditSegment({ segment }: { segment: Row }) {
 const NAME_MIN = 3
 const NAME_MAX = 60
 
+function contentOf({ id, name, rule, isOpen }: Row) {
+  return { id, name, rule, isOpen }
+}
+
 function SegmentDialog({ segment, onClose }: { segment?: Row; onClose: () => void }) {
   const [id] = useState(() => segment?.id ?? randomId())
   const [name, setName] = useState(segment?.name ?? '')
@@ -51,7 +55,8 @@ function SegmentDialog({ segment, onClose }: { segment?: Row; onClose: () => voi
       isWide
       isIncomplete={!isWhole || name.trim().length < NAME_MIN}
       route={saveSegment}
-      inputOf={(why) => ({ id, name: name.trim(), rule: { of, tests }, isOpen, why })}
+      edited={segment && { version: segment.version, content: contentOf(segment) }}
+      inputOf={(why, version) => ({ id, name: name.trim(), rule: { of, tests }, isOpen, ...(version && { version }), why })}
       onClose={onClose}
     >
       <TextLine label="Name" value={name} max={NAME_MAX} onChange={setName} />

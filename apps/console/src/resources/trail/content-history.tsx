@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { tellFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
+import { Change } from '#parts/change.tsx'
 import { Section } from '#parts/facts.tsx'
 import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
-import { Change } from './change.tsx'
 
 type Schema<Content> = Parameters<typeof contentOfVersion<Content>>[0]
 type Version = ValueOf<typeof contentHistory>['rows'][number]

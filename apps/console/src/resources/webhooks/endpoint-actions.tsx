@@ -94,6 +94,10 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
 
 type DialogProps = { endpoint: Endpoint; onClose: () => void }
 
+function contentOf({ id, name, events, state }: Endpoint) {
+  return { id, name, events, isOn: state === 'open' }
+}
+
 function ChangeDialog({ endpoint, onClose }: DialogProps) {
   const [name, setName] = useState(endpoint.name)
   const [events, setEvents] = useState<WebhookEvents>(webhookEvents.filter((event) => endpoint.events.includes(event)))
@@ -105,7 +109,8 @@ function ChangeDialog({ endpoint, onClose }: DialogProps) {
       done="Saved."
       isIncomplete={name.trim().length < 2 || events.length === 0}
       route={changeWebhook}
-      inputOf={(why) => ({ id: endpoint.id, name: name.trim(), events, isOn, why })}
+      edited={{ version: endpoint.version, content: contentOf(endpoint) }}
+      inputOf={(why, version) => ({ id: endpoint.id, name: name.trim(), events, isOn, version, why })}
       onClose={onClose}
     >
       <TextLine label="Name" value={name} max={60} onChange={setName} />

@@ -4,48 +4,48 @@ import { findByUsername, findMembers, memberNames } from '#modules/identity/inde
 import { type Context, inTransaction } from '#platform/context.ts'
 import { isMissingReference } from '#platform/database.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { lockRecord } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needGift } from './gifts.ts'
 import { forfeit, grantBonus } from './grants.ts'
 import { faultOfOffer } from './rules.ts'
-import { listedGrant, writtenOffer } from './rules-shown.ts'
-import { findOffer, listOffers, type Offer, offerSums, putOffer } from './store.ts'
+import { listedGrant, offerMark, writtenOffer } from './rules-shown.ts'
+import { findOffer, listOffers, offerSums, putOffer } from './store.ts'
 import { brandGrants, findGrant } from './store-grants.ts'
 
 /** The brand's bonuses with what was given, released and lost of each. */
 export async function readOffers(context: Context): Promise<ValueOf<typeof bonusOffers>> {
   const { brandId } = context.actor
   const sums = await offerSums(context.db, brandId)
-  return { rows: (await listOffers(context.db, brandId)).map((offer) => writtenOffer(offer, sums.get(offer.id))) }
+  return {
+    rows: (await listOffers(context.db, brandId)).map((offer) => writtenOffer(offer, sums.get(offer.id))),
+  }
 }
 
 /** Writes a bonus by its code; grants that are there keep the terms of their time. Refuses a budget that is not there. */
-export async function saveOffer(context: Context, { why, ...input }: InputOf<typeof saveBonusOffer>): Promise<null> {
+export async function saveOffer(context: Context, { version, why, ...input }: InputOf<typeof saveBonusOffer>): Promise<null> {
   const field = faultOfOffer(input)
   if (field) return refuse('request_param_err', { field })
   const { budget: budgetCode, startsAt, endsAt, ...rest } = input
   const offer = { ...rest, budgetCode, startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) }
   const writing = inTransaction(context, async (tx) => {
+    const subject = `bonus ${offer.code}`
+    await lockRecord(tx, subject)
     const known = await findOffer(tx.db, tx.actor.brandId, { code: offer.code })
     if (known && known.gift.kind !== offer.gift.kind) return refuse('request_param_err', { field: 'gift' })
     await putOffer(tx.db, tx.actor.brandId, offer)
     await leaveTrail(tx, {
       action: 'bonus.save',
-      subject: `bonus ${offer.code}`,
-      ...(known && { before: markOf(known) }),
-      after: markOf(offer),
+      subject,
+      ...(known && { before: offerMark(known) }),
+      after: offerMark(offer),
+      version,
       why,
     })
   })
   await writing.catch((failure: unknown) => (isMissingReference(failure) ? refuse('not_found') : Promise.reject(failure)))
   return null
-}
-
-/** An offer as the trail keeps it, with amounts as digits. */
-function markOf({ texts, terms, gift, budgetCode, startsAt, endsAt, isOpen, stock }: Omit<Offer, 'id'>): object {
-  const written = { texts, terms, gift, budgetCode, startsAt, endsAt, isOpen, stock }
-  return JSON.parse(JSON.stringify(written, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
 }
 
 /** Grants of the brand, newest first; `account` is a member's name. */

@@ -2,6 +2,7 @@ import type { bonuses, bonusRounds } from '@croupier/contract/bonuses'
 import type { bonusGrants, bonusOffers } from '@croupier/contract/console/bonuses'
 import type { ValueOf } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
+import { versionOf } from '#platform/record-versions.ts'
 import { dueOf, whyNotWhole } from './rules.ts'
 import type { Offer } from './store.ts'
 import type { CountedRound, ShownGrant } from './store-grants.ts'
@@ -58,11 +59,16 @@ type Sums = { grants: number; given: bigint; released: bigint; lost: bigint; run
 const nothing: Sums = { grants: 0, given: 0n, released: 0n, lost: 0n, running: 0n }
 
 /** An offer as operators see it. */
-export function writtenOffer(
-  { id, budgetCode: budget, startsAt, endsAt, ...offer }: Offer,
-  sums: Sums = nothing,
-): ValueOf<typeof bonusOffers>['rows'][number] {
-  return { ...offer, budget, id: String(id), startsAt: startsAt.getTime(), endsAt: endsAt?.getTime() ?? null, ...sums }
+export function writtenOffer(written: Offer, sums: Sums = nothing): ValueOf<typeof bonusOffers>['rows'][number] {
+  const { id, budgetCode: budget, startsAt, endsAt, ...offer } = written
+  const times = { startsAt: startsAt.getTime(), endsAt: endsAt?.getTime() ?? null }
+  return { ...offer, budget, id: String(id), ...times, ...sums, version: versionOf(offerMark(written)) }
+}
+
+/** An offer as the trail keeps it, with amounts as digits. */
+export function offerMark({ texts, terms, gift, budgetCode, startsAt, endsAt, isOpen, stock }: Omit<Offer, 'id'>): object {
+  const written = { texts, terms, gift, budgetCode, startsAt, endsAt, isOpen, stock }
+  return JSON.parse(JSON.stringify(written, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
 }
 
 type Listed = ShownGrant extends infer Grant

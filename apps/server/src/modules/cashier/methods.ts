@@ -8,6 +8,7 @@ import {
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import * as z from 'zod/mini'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
+import { refuseChanged } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
@@ -135,9 +136,11 @@ async function checkRoute(tx: TxContext, terms: DepositTerms | NewChannel, kind:
 const trailed = (terms: MethodTerms | null) => terms && writeTerms(terms)
 
 /** Refuses `changed_meanwhile` where a method stands at another version than the one that was seen. */
-function checkVersion(current: number, seen: number): void {
-  if (current !== seen) refuse('changed_meanwhile', { words: { version: String(current) } })
+async function checkVersion(tx: TxContext, channel: string | null, { current, seen }: Versions): Promise<void> {
+  if (current !== seen) await refuseChanged(tx, subjectOf(channel))
 }
+
+type Versions = { current: number; seen: number }
 
 /**
  * Asks for other terms. The same id again is the same request; refuses `id_reused`, `channel_unknown`, `channel_taken`,
@@ -152,7 +155,7 @@ export async function requestTerms(context: Context, { id, terms, version, why }
       const known = await lockChange(tx.db, brandId, id)
       if (known) return JSON.stringify(writeTerms(readTerms(known.terms))) === JSON.stringify(after) ? undefined : refuse('id_reused')
       const current = await lockTerms(tx, terms)
-      checkVersion(current.version, version)
+      await checkVersion(tx, channel, { current: current.version, seen: version })
       if ((await askedChanges(tx.db, brandId)).some((asked) => asked.channel === channel)) return refuse('method_change_open')
       const author = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
       await insertChange(tx.db, { id, brandId, channel, terms: after, version, why, ...author })
@@ -184,7 +187,7 @@ export async function reviewTerms(context: Context, { id, action, why }: InputOf
 }
 
 /** What concerns a channel is written to its row; terms of withdrawals count by the decision itself, one for each version. */
-async function letCount(tx: TxContext, terms: MethodTerms, { current, seen }: { current: number; seen: number }): Promise<void> {
+async function letCount(tx: TxContext, terms: MethodTerms, versions: Versions): Promise<void> {
   const { brandId } = tx.actor
   switch (terms.kind) {
     case 'deposit':
@@ -196,7 +199,7 @@ async function letCount(tx: TxContext, terms: MethodTerms, { current, seen }: { 
     case 'ending':
       return await endChannel(tx.db, brandId, { channel: terms.channel, at: tx.now })
     case 'withdrawal':
-      return checkVersion(current, seen)
+      return await checkVersion(tx, null, versions)
   }
 }
 
@@ -205,7 +208,7 @@ export async function placeMethod(context: Context, { version, why, ...place }: 
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
     const row = (await lockChannel(tx.db, brandId, place.channel)) ?? refuse('channel_unknown')
-    checkVersion(row.version, version)
+    await checkVersion(tx, place.channel, { current: row.version, seen: version })
     await updatePlace(tx.db, brandId, place)
     const before = { isOpen: row.isOpen, position: row.position }
     const after = { isOpen: place.isOpen, position: place.position }

@@ -32,7 +32,7 @@ export async function readAnnouncement(context: Context, input: { id: string }):
 
 /** Writes an announcement in both languages; its HTML is cut down to what a text needs (CO-03). */
 export async function saveAnnouncement(context: Context, input: InputOf<typeof saveRoute>): Promise<null> {
-  const { id, why, ...draft } = input
+  const { id, version, why, ...draft } = input
   const refused = refusalOfSpan(draft)
   if (refused) return refuse(refused.refusal, refused.detail)
   await inTransaction(context, async (tx) => {
@@ -40,18 +40,18 @@ export async function saveAnnouncement(context: Context, input: InputOf<typeof s
     const { values, languages, mark } = savedAnnouncement(draft, known)
     const group = await writeAnnouncement(tx.db, { ...values, brandId: tx.actor.brandId }, known?.group)
     await publishChange(tx, languages)
-    await leaveTrail(tx, { ...mark, subject: subjectOf(group), why })
+    await leaveTrail(tx, { ...mark, subject: subjectOf(group), version, why })
   })
   return null
 }
 
-export async function deleteAnnouncement(context: Context, { id, why }: InputOf<typeof deleteRoute>): Promise<null> {
+export async function deleteAnnouncement(context: Context, { id, version, why }: InputOf<typeof deleteRoute>): Promise<null> {
   await inTransaction(context, async (tx) => {
     const known = await holdAnnouncement(tx, id)
     const { languages, mark } = droppedAnnouncement(known)
     await dropAnnouncement(tx.db, known.group)
     await publishChange(tx, languages)
-    await leaveTrail(tx, { ...mark, why })
+    await leaveTrail(tx, { ...mark, version, why })
   })
   return null
 }

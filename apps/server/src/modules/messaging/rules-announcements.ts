@@ -1,6 +1,7 @@
 import type { announcements } from '@croupier/contract/messaging'
 import type { ValueOf } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
+import { versionOf } from '#platform/record-versions.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { safeHtml } from '#platform/rich-text.ts'
 import type { AnnouncementTexts, NewAnnouncement, ShownAnnouncement, WrittenAnnouncement } from './store.ts'
@@ -61,7 +62,8 @@ export function safeTexts({ EN, TY }: AnnouncementTexts): AnnouncementTexts {
 
 /** An announcement as operators see it. */
 export function writtenAnnouncement(row: WrittenAnnouncement) {
-  return { id: String(row.group), ...contentOf(row) }
+  const content = contentOf(row)
+  return { id: String(row.group), ...content, version: versionOf(content) }
 }
 
 function contentOf({ group: _group, promotionType: _promotionType, ...row }: WrittenAnnouncement) {

@@ -3,12 +3,22 @@ import type { promotion as promotionRoute, promotions } from '@croupier/contract
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { lockRecord } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { currentOf, measure, readAudienceFacts, readBirthday } from './conditions.ts'
 import { needAward, readRounds } from './giving.ts'
 import { mayBeShown, openPrograms } from './programs.ts'
-import { activityFor, refusalOfDraft, safeTexts, savedActivity, shownSince, termsOf, writtenActivity } from './rules-activities.ts'
+import {
+  activityFor,
+  refusalOfDraft,
+  safeTexts,
+  savedActivity,
+  shownSince,
+  subjectOf,
+  termsOf,
+  writtenActivity,
+} from './rules-activities.ts'
 import { activityAsJoined, conditionsFor, isOffered } from './rules-conditions.ts'
 import type { RoundsByCode } from './rules-shown-awards.ts'
 import {
@@ -87,15 +97,16 @@ async function writeActivity(tx: TxContext, activity: ActivityValues): Promise<v
 
 /** An operator writes the promotion of a code (CO-03). */
 export async function saveActivity(context: Context, input: InputOf<typeof savePromotion>): Promise<null> {
-  const { why, ...draft } = input
+  const { version, why, ...draft } = input
   const refused = refusalOfDraft(draft)
   if (refused) return refuse(refused.refusal, refused.detail)
   await needAward(context, draft.award)
   await inTransaction(context, async (tx) => {
+    await lockRecord(tx, subjectOf(input.code))
     const known = await findActivity(tx.db, tx.actor.brandId, { code: input.code })
     const { values, mark } = savedActivity(draft, known)
     await writeActivity(tx, values)
-    await leaveTrail(tx, { ...mark, why })
+    await leaveTrail(tx, { ...mark, version, why })
   })
   return null
 }

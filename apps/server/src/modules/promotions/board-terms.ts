@@ -4,6 +4,7 @@ import { scoreOf } from '#modules/games/index.ts'
 import { memberNames } from '#modules/identity/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { lockRecord, versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { filterOf } from './boards.ts'
@@ -24,7 +25,7 @@ import { inDigits } from './texts.ts'
 /** Leaderboards as operators see them, closed ones among them (CO-03). */
 export async function readAllBoards(context: Context): Promise<ValueOf<typeof consoleBoards>> {
   const rows = await listAllBoards(context.db, context.actor.brandId)
-  return { rows: rows.map(({ id, brandId: _brandId, ...row }) => ({ id: String(id), ...row })) }
+  return { rows: rows.map(({ id, brandId: _brandId, ...row }) => ({ id: String(id), ...row, version: versionOf(markOf(row)) })) }
 }
 
 /** Writes a leaderboard by its code, for a brand that begins. */
@@ -33,13 +34,15 @@ export async function addBoard(context: Context, board: BoardValues): Promise<vo
 }
 
 /** An operator writes the leaderboard of a code; a period that runs keeps its terms (CO-03). Refuses as `needAwards`. */
-export async function writeBoard(context: Context, { why, ...board }: InputOf<typeof saveBoard>): Promise<null> {
+export async function writeBoard(context: Context, { version, why, ...board }: InputOf<typeof saveBoard>): Promise<null> {
   await needAwards(context, board.prizes, 'prizes')
   await inTransaction(context, async (tx) => {
+    const subject = `board ${board.code}`
+    await lockRecord(tx, subject)
     const known = await findBoard(tx.db, tx.actor.brandId, board.code)
     await putBoard(tx.db, tx.actor.brandId, board)
     const before = known && { before: markOf(known) }
-    await leaveTrail(tx, { action: 'board.save', subject: `board ${board.code}`, ...before, after: markOf(board), why })
+    await leaveTrail(tx, { action: 'board.save', subject, ...before, after: markOf(board), version, why })
   })
   return null
 }

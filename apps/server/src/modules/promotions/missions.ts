@@ -6,6 +6,7 @@ import { paidDeposits } from '#modules/cashier/index.ts'
 import { playedBy } from '#modules/games/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { lockRecord, versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
@@ -96,19 +97,22 @@ export async function readAllMissions(context: Context): Promise<ValueOf<typeof 
   return {
     rows: rows.map(({ id, startsAt, endsAt, ...row }) => ({
       ...{ ...row, id: String(id), startsAt: startsAt?.getTime() ?? null, endsAt: endsAt?.getTime() ?? null },
+      version: versionOf(inDigits({ ...row, startsAt, endsAt })),
     })),
   }
 }
 
 /** An operator writes the mission of a code (CO-03). What was taken before stays taken. Refuses as `needMission`. */
-export async function writeMission(context: Context, { why, ...draft }: InputOf<typeof saveMission>): Promise<null> {
+export async function writeMission(context: Context, { version, why, ...draft }: InputOf<typeof saveMission>): Promise<null> {
   const mission = await needMission(context, draft)
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
+    const subject = `mission ${mission.code}`
+    await lockRecord(tx, subject)
     const known = await findMission(tx.db, brandId, mission.code)
     await putMission(tx.db, brandId, mission)
     const before = known && { before: inDigits(known) }
-    await leaveTrail(tx, { action: 'mission.save', subject: `mission ${mission.code}`, ...before, after: inDigits(mission), why })
+    await leaveTrail(tx, { action: 'mission.save', subject, ...before, after: inDigits(mission), version, why })
   })
   return null
 }

@@ -3,6 +3,7 @@ import { rewardPrograms } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { lockRecord, versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { type Budget, findBudget } from './store-budgets.ts'
@@ -41,38 +42,35 @@ function closedProgram(kind: ProgramKind): Program {
   return { kind, isOpen: false, budget: undefined, leastMinor: 0n, convert: undefined }
 }
 
-function writtenProgram({
-  kind,
-  isOpen,
-  budget,
-  leastMinor,
-  isAtOnce = false,
-  convert,
-}: Program): ValueOf<typeof programs>['rows'][number] {
+function writtenProgram(program: Program): ValueOf<typeof programs>['rows'][number] {
+  const { kind, isOpen, budget, leastMinor, isAtOnce = false, convert } = program
   return {
     ...{ id: kind, kind, isOpen, budget: budget?.code ?? null, least: leastMinor, isAtOnce },
     convertPoints: convert?.points ?? null,
     convertAmount: convert?.minor ?? null,
+    version: versionOf(markOf(program)),
   }
 }
 
 /** Says whether rewards of a kind can be claimed, from which budget, and by which numbers. An open one that pays money has a budget. */
-export async function writeProgram(context: Context, { why, ...input }: InputOf<typeof saveProgram>): Promise<null> {
+export async function writeProgram(context: Context, { version, why, ...input }: InputOf<typeof saveProgram>): Promise<null> {
   const fault = faultOf(input)
   if (fault) return refuse('request_param_err', { field: fault })
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
     const { kind, isOpen, least: leastMinor, isAtOnce = false, convertPoints: points, convertAmount: minor } = input
     const convert = points !== null && minor !== null ? { points, minor } : undefined
+    const subject = `program ${kind}`
+    await lockRecord(tx, subject)
     const before = (await findProgram(tx.db, brandId, kind)) ?? closedProgram(kind)
     const after = { kind, isOpen, budget: await namedBudget(tx, input.budget), leastMinor, isAtOnce, convert }
     await putProgram(tx.db, brandId, after)
-    await leaveTrail(tx, { action: 'program.save', subject: `program ${kind}`, before: markOf(before), after: markOf(after), why })
+    await leaveTrail(tx, { action: 'program.save', subject, before: markOf(before), after: markOf(after), version, why })
   })
   return null
 }
 
-type Draft = Omit<InputOf<typeof saveProgram>, 'why'>
+type Draft = Omit<InputOf<typeof saveProgram>, 'version' | 'why'>
 
 /** The input that an open programme misses: a budget, or the rate of exchanged points. */
 function faultOf({

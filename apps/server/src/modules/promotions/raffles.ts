@@ -7,6 +7,7 @@ import { pseudonym } from '#modules/games/rounds/rules-winners.ts'
 import { memberNames } from '#modules/identity/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { lockRecord } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needAwards, readRounds } from './giving.ts'
@@ -103,10 +104,11 @@ export async function addRaffle(context: Context, raffle: WrittenRaffle): Promis
 }
 
 /** An operator makes a promotion a raffle, or writes its terms anew; refuses `wrong_state` once a ticket was taken (CO-03). */
-export async function saveRaffleTerms(context: Context, { why, ...raffle }: InputOf<typeof saveRaffle>): Promise<null> {
+export async function saveRaffleTerms(context: Context, { version, why, ...raffle }: InputOf<typeof saveRaffle>): Promise<null> {
   await inTransaction(context, async (tx) => {
-    const marks = await writeRaffle(tx, raffle)
-    await leaveTrail(tx, { action: 'raffle.save', subject: `promotion ${raffle.code}`, ...marks, why })
+    const subject = `promotion ${raffle.code}`
+    await lockRecord(tx, subject)
+    await leaveTrail(tx, { action: 'raffle.save', subject, ...(await writeRaffle(tx, raffle)), version, why })
   })
   return null
 }

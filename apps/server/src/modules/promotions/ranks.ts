@@ -4,6 +4,7 @@ import type { claimRankBonus, rankProgress } from '@croupier/contract/promotions
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { playedInSpans } from '#modules/games/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
+import { lockRecord, versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
@@ -98,21 +99,24 @@ export async function takeRankBonus(context: Context, { id, level }: InputOf<typ
 export async function readAllRanks(context: Context): Promise<ValueOf<typeof consoleRanks>> {
   const rows = await listRanks(context.db, context.actor.brandId)
   return {
-    rows: rows.map(({ level, turnoverMinor: turnover, keepMinor: keep, ...row }) => ({
-      ...{ ...row, id: String(level), level, turnover, keep },
-    })),
+    rows: rows.map((rank) => {
+      const { level, turnoverMinor: turnover, keepMinor: keep, ...row } = rank
+      return { ...row, id: String(level), level, turnover, keep, version: versionOf(inDigits(rank)) }
+    }),
   }
 }
 
 /** An operator writes the rank of a level (CO-03). Refuses as `needRank`. */
 export async function writeRank(context: Context, input: InputOf<typeof saveRank>): Promise<null> {
-  const { why, ...draft } = input
+  const { version, why, ...draft } = input
   await inTransaction(context, async (tx) => {
+    const subject = `rank ${draft.level}`
+    await lockRecord(tx, subject)
     const { rank, ranks } = await needRank(tx, draft)
     await putRank(tx.db, tx.actor.brandId, rank)
     const known = ranks.find(({ level }) => level === rank.level)
     const before = known && { before: inDigits(known) }
-    await leaveTrail(tx, { action: 'rank.save', subject: `rank ${rank.level}`, ...before, after: inDigits(rank), why })
+    await leaveTrail(tx, { action: 'rank.save', subject, ...before, after: inDigits(rank), version, why })
   })
   return null
 }

@@ -6,6 +6,7 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { playedInSpans } from '#modules/games/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { lockRecord, versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needModule } from './claims.ts'
@@ -97,17 +98,25 @@ export async function takeRebate(context: Context, { id }: InputOf<typeof claimR
 export async function readRebateRates(context: Context): Promise<ValueOf<typeof rebateRates>> {
   const known = await listRebateRates(context.db, context.actor.brandId)
   const ppm = new Map(known.map((rate) => [rate.gameType, rate.ratePpm]))
-  return { rows: gameTypes.map((gameType) => ({ id: gameType, gameType, ratePpm: ppm.get(gameType) ?? 0 })) }
+  return {
+    rows: gameTypes.map((gameType) => {
+      const ratePpm = ppm.get(gameType) ?? 0
+      return { id: gameType, gameType, ratePpm, version: versionOf({ ratePpm }) }
+    }),
+  }
 }
 
 /** An operator says what of the turnover of a category comes back (CO-03). */
-export async function writeRebateRate(context: Context, { gameType, ratePpm, why }: InputOf<typeof saveRebateRate>): Promise<null> {
+export async function writeRebateRate(context: Context, input: InputOf<typeof saveRebateRate>): Promise<null> {
+  const { gameType, ratePpm, version, why } = input
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
+    const subject = `rebate ${gameType}`
+    await lockRecord(tx, subject)
     const known = (await listRebateRates(tx.db, brandId)).find((rate) => rate.gameType === gameType)
     await putRebateRate(tx.db, brandId, { gameType, ratePpm })
     const mark = { before: { ratePpm: known?.ratePpm ?? 0 }, after: { ratePpm } }
-    await leaveTrail(tx, { action: 'rebate_rate.save', subject: `rebate ${gameType}`, ...mark, why })
+    await leaveTrail(tx, { action: 'rebate_rate.save', subject, ...mark, version, why })
   })
   return null
 }

@@ -1,6 +1,7 @@
 import type { referralSteps, saveReferralStep } from '@croupier/contract/console/referrals'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { lockRecord, versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { needAward } from './giving.ts'
@@ -15,11 +16,14 @@ export async function readReferralSteps(context: Context): Promise<ValueOf<typeo
   const steps = await listReferralSteps(context.db, brandId)
   const paid = await sumPaidSteps(context.db, brandId)
   return {
-    rows: steps.map(({ step, depositsMinor: deposits, turnoverMinor: turnover, reward }) => ({
-      ...{ id: String(step), step, deposits, turnover, reward },
-      friends: paid.get(step)?.friends ?? 0,
-      paid: paid.get(step)?.minor ?? 0n,
-    })),
+    rows: steps.map((one) => {
+      const { step, depositsMinor: deposits, turnoverMinor: turnover, reward } = one
+      return {
+        ...{ id: String(step), step, deposits, turnover, reward, version: versionOf(inDigits(one)) },
+        friends: paid.get(step)?.friends ?? 0,
+        paid: paid.get(step)?.minor ?? 0n,
+      }
+    }),
   }
 }
 
@@ -29,13 +33,16 @@ export async function writeReferralStep(context: Context, input: InputOf<typeof 
   await needAward(context, step.reward, 'reward')
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
+    const subject = `step ${step.step}`
+    await lockRecord(tx, subject)
     const steps = await listReferralSteps(tx.db, brandId)
     const fault = faultOfStep(steps, step)
     if (fault) refuse('request_param_err', { field: fault })
     await putReferralStep(tx.db, brandId, step)
     const known = steps.find((each) => each.step === step.step)
     const before = known && { before: inDigits(known) }
-    await leaveTrail(tx, { action: 'referral_step.save', subject: `step ${step.step}`, ...before, after: inDigits(step), why: input.why })
+    const { version, why } = input
+    await leaveTrail(tx, { action: 'referral_step.save', subject, ...before, after: inDigits(step), version, why })
   })
   return null
 }

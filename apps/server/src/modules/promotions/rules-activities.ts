@@ -5,6 +5,7 @@ import type { InputOf } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
 import * as z from 'zod/mini'
 import type { Played } from '#modules/games/index.ts'
+import { versionOf } from '#platform/record-versions.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { safeHtml } from '#platform/rich-text.ts'
 import type { BirthdayStanding } from './rules-birthdays.ts'
@@ -141,8 +142,17 @@ function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other
 }
 
+/** The subject of a promotion's marks in the trail: its history. */
+export function subjectOf(code: string): string {
+  return `promotion ${code}`
+}
+
 /** A promotion as operators see it. */
-export function writtenActivity({ version: _version, ...row }: Activity) {
+export function writtenActivity(activity: Activity) {
+  return { ...rowOf(activity), version: versionOf(contentOf(activity)) }
+}
+
+function rowOf({ version: _version, ...row }: Activity) {
   const [startsAt, endsAt] = [row.startsAt.getTime(), row.endsAt?.getTime() ?? null]
   return { ...row, id: String(row.id), type: typeOf(row.type), startsAt, endsAt }
 }
@@ -151,7 +161,7 @@ function typeOf(type: string) {
   return promotionTypes.find((known) => known === type) ?? 'game'
 }
 
-type Draft = Omit<InputOf<typeof savePromotion>, 'why'>
+type Draft = Omit<InputOf<typeof savePromotion>, 'version' | 'why'>
 
 /** Why a promotion is not taken: it would be over before it begins, its goal has no number, or it can be claimed and gives nothing. */
 export function refusalOfDraft(
@@ -176,13 +186,13 @@ export function savedActivity(draft: Draft, known: Activity | undefined) {
   const after = z.encode(promotion, { ...draft, texts: values.texts })
   return {
     values,
-    mark: { action: 'promotion.save', subject: `promotion ${draft.code}`, after, ...(known ? { before: contentOf(known) } : {}) },
+    mark: { action: 'promotion.save', subject: subjectOf(draft.code), after, ...(known ? { before: contentOf(known) } : {}) },
   }
 }
 
 /** A promotion as its save call takes it, so that its history can be put back. */
 function contentOf(known: Activity) {
-  const { id: _id, taken: _taken, ...draft } = writtenActivity(known)
+  const { id: _id, taken: _taken, ...draft } = rowOf(known)
   return z.encode(promotion, draft)
 }
 

@@ -1,6 +1,7 @@
 import type { Award } from '@croupier/contract/promotions-awards'
 import type { raffle as raffleRoute } from '@croupier/contract/promotions-raffles'
 import type { ValueOf } from '@croupier/contract/route'
+import { versionOf } from '#platform/record-versions.ts'
 import { type RoundsByCode, shownAwardOf } from './rules-shown-awards.ts'
 import type { Activity } from './store.ts'
 import type { Raffle, RaffleTerms } from './store-raffles.ts'
@@ -94,11 +95,12 @@ export function markOfRaffle({ opensAt, drawsAt, turnoverMinor, ticketsMax, priz
 type Listed = Raffle & { code: string; texts: ArticleTexts }
 
 /** A raffle as operators see it. */
-export function writtenRaffle({ activityId, code, texts, turnoverMinor, prizes, ...raffle }: Listed) {
+export function writtenRaffle(listed: Listed) {
+  const { activityId, code, texts, turnoverMinor, prizes, ...raffle } = listed
   const { state, ticketsMax, tickets, commitment } = raffle
   return {
     ...{ id: String(activityId), code, title: texts.EN.title, state, ticketsMax, tickets, commitment },
     ...{ opensAt: raffle.opensAt.getTime(), drawsAt: raffle.drawsAt.getTime() },
-    ...{ turnoverPerTicket: turnoverMinor, prizes: prizesOf(prizes) },
+    ...{ turnoverPerTicket: turnoverMinor, prizes: prizesOf(prizes), version: versionOf(markOfRaffle(listed)) },
   }
 }

@@ -13,6 +13,7 @@ import { brandIds } from '#modules/site/index.ts'
 import { asSystem, type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { cutOf, idOf } from '#platform/paging.ts'
+import { refuseChanged } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { houseMarkers, readMarkers, writtenMarkers } from './rules-harm.ts'
@@ -29,6 +30,8 @@ import {
   type Tested,
   testMarkers,
 } from './store-harm.ts'
+
+const SUBJECT = 'markers of harm'
 
 type Standing = HarmMarkerSet & { version: number; saved: ValueOf<typeof harmMarkers>['saved'] }
 
@@ -51,12 +54,12 @@ export async function keepHarmMarkers(context: Context, input: InputOf<typeof sa
     const { brandId, operatorId, operatorName } = operatorOf(tx)
     await lockMarkers(tx.db, brandId)
     const before = await standingMarkers(tx.db, brandId)
-    if (before.version !== version) return refuse('changed_meanwhile', { words: { version: String(before.version) } })
+    if (before.version !== version) return await refuseChanged(tx, SUBJECT)
     const saved = { savedBy: operatorId, savedName: operatorName, at: tx.now }
     await insertMarkerSet(tx.db, { brandId, version: version + 1, markers, atRiskFrom, why, ...saved })
     await leaveTrail(tx, {
       action: 'harm_markers.save',
-      subject: 'markers of harm',
+      subject: SUBJECT,
       before: { atRiskFrom: before.atRiskFrom, markers: writtenMarkers(before.markers) },
       after: { atRiskFrom, markers: writtenMarkers(markers) },
       why,

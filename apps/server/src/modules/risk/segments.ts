@@ -5,6 +5,7 @@ import { asSystem, type Context, inTransaction, memberOf, type TxContext } from 
 import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import { enqueue } from '#platform/jobs.ts'
+import { versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { isSameRule, settledBefore, writtenRule } from './rules-members.ts'
@@ -32,7 +33,11 @@ const COUNT_AGAIN_MS = 10 * 60_000
 
 export async function readSegments(context: Context): Promise<ValueOf<typeof segments>> {
   const rows = await listSegments(context.db, context.actor.brandId, SEGMENTS_MAX)
-  return { rows: rows.map(({ brandId: _brandId, countedAt, ...row }) => ({ ...row, countedAt: countedAt?.getTime() ?? null })) }
+  return {
+    rows: rows.map(({ brandId: _brandId, version: ruleVersion, countedAt, ...row }) => ({
+      ...{ ...row, ruleVersion, countedAt: countedAt?.getTime() ?? null, version: versionOf(markOf(row)) },
+    })),
+  }
 }
 
 /**
@@ -48,7 +53,8 @@ export async function keepSegment(context: Context, input: InputOf<typeof saveSe
   return null
 }
 
-async function write(tx: TxContext, { id, name, rule, isOpen, why }: InputOf<typeof saveSegment>): Promise<void> {
+async function write(tx: TxContext, { version: seen, why, ...segment }: InputOf<typeof saveSegment>): Promise<void> {
+  const { id, name, rule, isOpen } = segment
   const { brandId } = tx.actor
   const count = await countSegments(tx.db, brandId)
   const known = await lockSegment(tx.db, brandId, id)
@@ -58,9 +64,15 @@ async function write(tx: TxContext, { id, name, rule, isOpen, why }: InputOf<typ
   if (!known) await insertSegment(tx.db, { id, brandId, name, isOpen })
   if (isNewRule) await insertRule(tx.db, id, { version, rule, since: tx.now })
   await updateSegment(tx.db, { id, name, isOpen, version })
-  const before = known && { name: known.name, isOpen: known.isOpen, rule: writtenRule(known.rule) }
-  await leaveTrail(tx, { action: 'segment.save', subject: `segment ${id}`, before, after: { name, isOpen, rule: writtenRule(rule) }, why })
+  const marks = { before: known && markOf(known), after: markOf(segment) }
+  await leaveTrail(tx, { action: 'segment.save', subject: `segment ${id}`, ...marks, version: seen, why })
   await enqueue(tx, { name: 'risk-count-segment', payload: { id, brandId: String(brandId) }, key: `segment-${id}` })
+}
+
+type Segment = Pick<InputOf<typeof saveSegment>, 'name' | 'isOpen' | 'rule'>
+
+function markOf({ name, isOpen, rule }: Segment): object {
+  return { name, isOpen, rule: writtenRule(rule) }
 }
 
 /** How many members a rule means, now or at an instant that is over. */

@@ -1,13 +1,15 @@
 import type { consoleHelp, HelpTopic } from '@croupier/contract/console/site'
 import type { ValueOf } from '@croupier/contract/route'
 import type { Context } from '#platform/context.ts'
+import { versionOf } from '#platform/record-versions.ts'
 import { listAllHelpTopics } from './store.ts'
 
 const none = { title: '', content: '' }
 
 /** All help topics with both languages beside each other (CO-03). */
 export async function readHelpTopics(context: Context): Promise<ValueOf<typeof consoleHelp>> {
-  return { rows: topicsOf(await listAllHelpTopics(context.db, context.actor.brandId)) }
+  const topics = topicsOf(await listAllHelpTopics(context.db, context.actor.brandId))
+  return { rows: topics.map((topic) => ({ ...topic, version: versionOf(topic) })) }
 }
 
 /** Topics of rows of one language each. */

@@ -8,6 +8,7 @@ import { settableColors } from '@croupier/contract/theme'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { Context } from '#platform/context.ts'
 import { type HttpHost, mount } from '#platform/http.ts'
+import { versionsOf } from './brand-marks.ts'
 import { readBrandTree } from './brand-tree.ts'
 import { brandOf } from './brands.ts'
 import {
@@ -55,6 +56,7 @@ export function mountSiteConsole(httpHost: HttpHost, siteFolder: string): void {
       regionTexts,
       knowsCountries: context.ports.geo.isKnown,
       colors: settableColors(settings.colors),
+      versions: versionsOf(brand),
     }
   })
   mount(httpHost, consoleContract.setBrandModule, setModule)

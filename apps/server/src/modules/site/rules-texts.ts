@@ -2,6 +2,7 @@ import type { siteTexts } from '@croupier/contract/console/texts'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { versionOf } from '#platform/record-versions.ts'
 
 /** The texts of the site by key, as its build wrote them down. */
 export type SiteTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>
@@ -60,7 +61,13 @@ function rowOf(key: string, site: SiteTexts, own: OwnTexts): Row {
   const [english, filipino] = [site.EN[key], site.TY[key]]
   const texts = english === undefined || filipino === undefined ? null : { EN: english, TY: filipino }
   const values = texts ? [...new Set(languages.flatMap((language) => [...(valuesIn(texts[language]) ?? [])]))] : []
-  return { key, texts, own: own[key] ?? { EN: null, TY: null }, values }
+  const said = own[key]
+  return { key, texts, own: said ?? { EN: null, TY: null }, values, version: said ? versionOf(ownText(key, said)) : null }
+}
+
+/** An own text as the trail keeps it. */
+export function ownText(key: string, texts: OwnTexts[string]): object {
+  return { key, texts }
 }
 
 function isShown({ own: { EN, TY } }: Row, shown: 'own' | 'half' | undefined): boolean {

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { type Brand, brandOf, forgetBrands, lockedBrand } from './brands.ts'
-import { faultOfText, foundTexts, OWN_TEXTS_MAX, type SiteTexts, spokenTexts } from './rules-texts.ts'
+import { faultOfText, foundTexts, OWN_TEXTS_MAX, ownText, type SiteTexts, spokenTexts } from './rules-texts.ts'
 import { updateSettings } from './store.ts'
 
 /** Where the build of the site writes its texts down (`apps/web/catalogues.ts`). */
@@ -29,16 +29,16 @@ export async function readTexts(context: Context, input: InputOf<typeof siteText
  * Says a text in the brand's own words, or in those of the product where both languages are null (CO-03). Refuses `not_found` for a text that
  * the site does not have, `text_values` for one that leaves a value out or says another, and `too_many_texts`.
  */
-export async function writeText(context: Context, { key, texts, why }: InputOf<typeof saveText>, folder: string): Promise<null> {
+export async function writeText(context: Context, { key, texts, version, why }: InputOf<typeof saveText>, folder: string): Promise<null> {
   const site = await readSiteTexts(folder)
   const [EN, TY] = [site.EN[key], site.TY[key]]
   const isEnded = texts.EN === null && texts.TY === null
-  if (EN === undefined || TY === undefined) return isEnded ? await putText(context, { key, texts, why }) : refuse('not_found')
+  if (EN === undefined || TY === undefined) return isEnded ? await putText(context, { key, texts, version, why }) : refuse('not_found')
   const fault = faultOfText({ EN, TY }, texts)
-  return fault ? refuse('text_values', { field: `texts.${fault}` }) : await putText(context, { key, texts, why })
+  return fault ? refuse('text_values', { field: `texts.${fault}` }) : await putText(context, { key, texts, version, why })
 }
 
-async function putText(context: Context, { key, texts, why }: InputOf<typeof saveText>): Promise<null> {
+async function putText(context: Context, { key, texts, version, why }: InputOf<typeof saveText>): Promise<null> {
   await inTransaction(context, async (tx) => {
     const brand = await lockedBrand(tx)
     const { [key]: before, ...others } = brand.settings.ownTexts
@@ -46,7 +46,7 @@ async function putText(context: Context, { key, texts, why }: InputOf<typeof sav
     const ownTexts = isEnded ? others : { ...others, [key]: texts }
     if (Object.keys(ownTexts).length > OWN_TEXTS_MAX) refuse('too_many_texts')
     await updateSettings(tx.db, brand.id, { ...brand.settings, ownTexts })
-    const mark = { before: before && { key, texts: before }, after: { key, texts } }
+    const mark = { before: before && ownText(key, before), after: ownText(key, texts), version }
     await leaveTrail(tx, { action: 'text.save', subject: `text ${key}`, ...mark, why })
   })
   forgetBrands(context.db)

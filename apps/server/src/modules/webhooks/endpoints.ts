@@ -10,6 +10,7 @@ import type {
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
+import { refuseStale, versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
@@ -31,6 +32,7 @@ export async function readEndpoints(context: Context): Promise<ValueOf<typeof we
       ...{ failures: row.failures, why: row.why, askedBy: row.askedByName, askedAt: row.askedAt.getTime(), decidedBy: row.decidedByName },
       formerUntil: row.formerUntil !== null && row.formerUntil > context.now ? row.formerUntil.getTime() : null,
       isForMe: refusalOfDecision(row, operatorId) === undefined,
+      version: versionOf(markOf(row)),
     })),
   }
 }
@@ -75,19 +77,21 @@ export async function reviewEndpoint(context: Context, { id, action, why }: Inpu
 }
 
 /** Changes name and events of an endpoint and turns it off or on; one that said that it is gone can be turned on again. */
-export async function changeEndpoint(context: Context, { id, name, events, isOn, why }: InputOf<typeof changeWebhook>): Promise<null> {
+export async function changeEndpoint(context: Context, input: InputOf<typeof changeWebhook>): Promise<null> {
   await inTransaction(context, async (tx) => {
+    const { id, name, events, isOn, version, why } = input
     const before = await agreedOn(tx, id)
     await updateEndpoint(tx.db, id, { name, events, state: isOn ? 'open' : 'off', failures: 0, nextAt: tx.now })
-    const shown = ({ name: called, events: wanted, state }: Pick<Endpoint, 'name' | 'events' | 'state'>) => ({
-      name: called,
-      events: wanted,
-      state,
-    })
-    const after = shown({ name, events: [...events], state: isOn ? 'open' : 'off' })
-    await leaveTrail(tx, { action: 'webhook.change', subject: `webhook ${before.name}`, before: shown(before), after, why })
+    const marks = { before: markOf(before), after: markOf({ name, events: [...events], state: isOn ? 'open' : 'off' }) }
+    // The mark stands under the name that the endpoint has from now on: by that the next change finds its author.
+    await refuseStale(tx, { subject: `webhook ${before.name}`, before: marks.before, version })
+    await leaveTrail(tx, { action: 'webhook.change', subject: `webhook ${name}`, ...marks, why })
   })
   return null
+}
+
+function markOf({ name, events, state }: Pick<Endpoint, 'name' | 'events' | 'state'>): object {
+  return { name, events, state }
 }
 
 /** Makes a new secret, which is shown this once; the former one signs too for a day. */

@@ -4,6 +4,7 @@ import { findGift } from '#modules/bonuses/index.ts'
 import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
+import { lockRecord, versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { gameNamesByCode } from '../catalogue/catalogue.ts'
@@ -15,14 +16,15 @@ import { type FreeBetSource, findRoundPrize, insertTerms, listRoundPrizes, putRo
 
 /** Campaigns that the brand gives as prizes. */
 export async function readRoundPrizes(context: Context): Promise<ValueOf<typeof roundPrizes>> {
-  return { rows: (await listRoundPrizes(context.db, context.actor.brandId)).map(shownPrize) }
+  const rows = await listRoundPrizes(context.db, context.actor.brandId)
+  return { rows: rows.map((prize) => ({ ...shownPrize(prize), version: versionOf(markOf(prize)) })) }
 }
 
 /**
  * Writes a prize by its code, with the terms of the campaign as the vendor tells them now. Refuses as `decideGift`, an offer that is none for free
  * rounds, and a campaign that is another prize.
  */
-export async function writeRoundPrize(context: Context, { why, ...written }: InputOf<typeof saveRoundPrize>): Promise<null> {
+export async function writeRoundPrize(context: Context, { version, why, ...written }: InputOf<typeof saveRoundPrize>): Promise<null> {
   const { vendor, campaignId, offer } = written
   const to = await addressOf(context, vendor)
   if (offer !== null && (await findGift(context, offer))?.kind !== 'free_rounds') return refuse('request_param_err', { field: 'offer' })
@@ -30,10 +32,12 @@ export async function writeRoundPrize(context: Context, { why, ...written }: Inp
   if ('refusal' in decision) return refuse(decision.refusal)
   const prize = prizeOf(written, decision.campaign)
   const writing = inTransaction(context, async (tx) => {
+    const subject = `prize ${prize.code}`
+    await lockRecord(tx, subject)
     const known = await findRoundPrize(tx.db, tx.actor.brandId, prize.code)
     await putRoundPrize(tx.db, tx.actor.brandId, prize)
     const before = known && { before: markOf(known) }
-    await leaveTrail(tx, { action: 'free_bets.prize', subject: `prize ${prize.code}`, ...before, after: markOf(prize), why })
+    await leaveTrail(tx, { action: 'free_bets.prize', subject, ...before, after: markOf(prize), version, why })
   })
   const isTaken = (failure: unknown) => isDuplicateOf(failure, 'round_prize_brand_id_vendor_code_campaign_id_key')
   await writing.catch((failure: unknown) =>

@@ -2,6 +2,7 @@ import type { catalogueGames, setCatalogueGame } from '@croupier/contract/consol
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { cutOf, pageOf } from '#platform/paging.ts'
+import { lockRecord } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { lockSetting, putSetting } from '../catalogue/store-settings.ts'
@@ -19,14 +20,15 @@ export async function readCatalogue(context: Context, input: InputOf<typeof cata
 
 /** Says how the brand shows a game (CO-03); lobbies follow at once. Refuses as `decideSetting`. */
 export async function changeGameSetting(context: Context, input: InputOf<typeof setCatalogueGame>): Promise<null> {
-  const { nodeId, why, ...setting } = input
+  const { nodeId, version, why, ...setting } = input
   await inTransaction(context, async (tx) => {
     const { brandId } = tx.actor
+    await lockRecord(tx, `game ${nodeId}`)
     const decision = decideSetting(await lockSetting(tx.db, brandId, nodeId), setting)
     if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
     const { game, before, after } = decision
     await putSetting(tx.db, { brandId, nodeId }, after)
-    await leaveTrail(tx, { action: 'game.setting', subject: game.gameCode, before, after, why })
+    await leaveTrail(tx, { action: 'game.setting', subject: game.gameCode, before, after, version, why })
   })
   return null
 }

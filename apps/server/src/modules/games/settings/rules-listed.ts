@@ -1,9 +1,10 @@
 import type { catalogueGames } from '@croupier/contract/console/catalogue'
 import type { InputOf } from '@croupier/contract/route'
+import { versionOf } from '#platform/record-versions.ts'
 import { searchForm } from '../catalogue/rules.ts'
 import { playStateOf } from '../catalogue/shown-games.ts'
 import { watchedReturn } from '../returns/rules.ts'
-import { settingOf } from './rules.ts'
+import { limitMark, settingOf } from './rules.ts'
 import type { ListedSetting, SettingFilter } from './store-listed-settings.ts'
 
 /** What of the catalogue a list asks for. */
@@ -31,6 +32,8 @@ export function shownSetting(row: ListedSetting) {
     isOwnCover: row.coverId !== null,
     stakes,
     return: shownReturn(row),
+    version: versionOf(settingOf(row)),
+    stakesVersion: versionOf(limitMark(row)),
   }
 }
 

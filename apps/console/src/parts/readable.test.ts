@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deedOf } from './deeds.ts'
+import { deedOf } from '#resources/trail/deeds.ts'
 import { readableChanges } from './readable.ts'
 
 const zone = 'Asia/Manila'

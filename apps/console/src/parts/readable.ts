@@ -2,8 +2,8 @@ import { terms as termsSchema } from '@croupier/contract/agents-terms'
 import { formatAmount } from '@croupier/money/format'
 import { parseWire } from '@croupier/money/money'
 import { type Difference, differencesOf } from '#differences.ts'
+import { kindName, rateText, scaleText } from '#resources/agents/agent-words.ts'
 import { formatInstant, humanizeName, shortId } from '#words.ts'
-import { kindName, rateText, scaleText } from '../agents/agent-words.ts'
 
 /** A change for a reader; one that says something to a machine alone is left out. */
 export type Readable = { label: string; before?: string; after?: string }

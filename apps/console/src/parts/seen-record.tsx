@@ -1,0 +1,53 @@
+import type { Route } from '@croupier/contract/route'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Change } from './change.tsx'
+
+/** A record that is edited, as it stands now: another operator may change it while the form is open. */
+export type EditedRecord = {
+  version: string
+  /** As its save call takes it, without version and reason. */
+  content: object
+}
+
+const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+/** The record as it is on the wire; one that the call would no longer take is shown with its numbers as they are. */
+function wireOf(route: Route, { version, content }: EditedRecord): unknown {
+  const sent = z.safeEncode(route.input, { ...content, version, why: 'as it stands' } as never)
+  const { version: _version, why: _why, ...shown } = (sent.success ? sent.data : content) as Record<string, unknown>
+  return JSON.parse(JSON.stringify(shown, plain))
+}
+
+/** Which version of a record an edit goes by, and what somebody else changed of it since the form opened. */
+export function useSeenRecord(route: Route, edited: EditedRecord | undefined) {
+  const [seen, setSeen] = useState(edited)
+  const isStale = edited !== undefined && seen !== undefined && edited.version !== seen.version
+  return {
+    version: seen?.version ?? null,
+    change: isStale ? { before: wireOf(route, seen), after: wireOf(route, edited) } : undefined,
+    accept: () => setSeen(edited),
+  }
+}
+
+type NoteProps = { change: { before: unknown; after: unknown }; onAccept: () => void }
+
+/** What another operator changed meanwhile; the form keeps what was typed, and is written over it only by who has seen it. */
+export function ChangedMeanwhile({ change, onAccept }: NoteProps) {
+  return (
+    <Alert severity="warning">
+      <Stack spacing={1} sx={{ alignItems: 'start' }}>
+        <Typography variant="body2">This was changed while you had it open:</Typography>
+        <Change {...change} />
+        <Button size="small" color="inherit" variant="outlined" onClick={onAccept}>
+          Write mine over it
+        </Button>
+        <Typography variant="caption">Cancel keeps it as it stands now.</Typography>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { text } from '../wire.ts'
+
+/** Of a record as it is listed: another one once somebody has changed it. */
+export const version = z.string()
+
+/** Of the record as it was read, null for a new one: a record that stands otherwise is not written over. Left out, it is. */
+export const seenVersion = z.optional(z.nullable(text({ min: 16, max: 16 })))
+
+/** How a write with `seenVersion` may be refused beside its own refusals. */
+export const versionRefusals = ['changed_meanwhile', 'code_taken'] as const
