@@ -10,7 +10,7 @@ import { Change } from './change.tsx'
 /** A record that is edited, as it stands now: another operator may change it while the form is open. */
 export type EditedRecord = {
   version: string
-  /** As its save call takes it, without version and reason. */
+  /** As its save call takes it, without the reason; with the version where that is a number there. */
   content: object
 }
 
@@ -18,7 +18,7 @@ const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String
 
 /** The record as it is on the wire; one that the call would no longer take is shown with its numbers as they are. */
 function wireOf(route: Route, { version, content }: EditedRecord): unknown {
-  const sent = z.safeEncode(route.input, { ...content, version, why: 'as it stands' } as never)
+  const sent = z.safeEncode(route.input, { version, ...content, why: 'as it stands' } as never)
   const { version: _version, why: _why, ...shown } = (sent.success ? sent.data : content) as Record<string, unknown>
   return JSON.parse(JSON.stringify(shown, plain))
 }

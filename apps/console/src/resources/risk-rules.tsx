@@ -39,14 +39,17 @@ export function RiskRules() {
   )
 }
 
-function Current({ current, asked }: Rules) {
+function Current({ current, asked, version }: Rules) {
   const mayAsk = useHasPermission(askRiskRules.permission)
   const rules = current?.rules ?? []
   return (
     <Section
       title="Rules in force"
       action={
-        mayAsk && !asked && <DialogButton label="Write other rules">{(close) => <WriteRules rules={rules} onClose={close} />}</DialogButton>
+        mayAsk &&
+        !asked && (
+          <DialogButton label="Write other rules">{(close) => <WriteRules rules={rules} current={version} onClose={close} />}</DialogButton>
+        )
       }
     >
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>

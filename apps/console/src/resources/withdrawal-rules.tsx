@@ -43,14 +43,17 @@ export function WithdrawalRules() {
   )
 }
 
-function Current({ current, asked }: Routing) {
+function Current({ current, asked, version }: Routing) {
   const mayAsk = useHasPermission(askRouting.permission)
   const rules = current?.rules ?? []
   return (
     <Section
       title="Rules in force"
       action={
-        mayAsk && !asked && <DialogButton label="Write other rules">{(close) => <WriteRules rules={rules} onClose={close} />}</DialogButton>
+        mayAsk &&
+        !asked && (
+          <DialogButton label="Write other rules">{(close) => <WriteRules rules={rules} current={version} onClose={close} />}</DialogButton>
+        )
       }
     >
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
@@ -110,7 +113,9 @@ function Asked({ asked }: { asked: NonNullable<Routing['asked']> }) {
 type Draft = Rule & { key: string }
 const RULES_MAX = 30
 
-function WriteRules({ rules, onClose }: { rules: readonly Rule[]; onClose: () => void }) {
+type WriteProps = { rules: readonly Rule[]; current: string; onClose: () => void }
+
+function WriteRules({ rules, current, onClose }: WriteProps) {
   const [id] = useState(randomId)
   const [drafts, setDrafts] = useState<Draft[]>(() => rules.map((rule) => ({ ...rule, key: randomId() })))
   const written = drafts.map(({ key: _key, ...rule }) => rule)
@@ -125,7 +130,8 @@ function WriteRules({ rules, onClose }: { rules: readonly Rule[]; onClose: () =>
       isGrave
       isIncomplete={!isWhole}
       route={askRouting}
-      inputOf={(why) => ({ id, rules: written, why })}
+      edited={{ version: current, content: { id, rules } }}
+      inputOf={(why, version) => ({ id, rules: written, version, why })}
       onClose={onClose}
     >
       {drafts.map((draft) => (

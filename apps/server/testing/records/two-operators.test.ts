@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { consoleBoards, saveBoard } from '@croupier/contract/console/boards'
 import { bonusOffers, saveBonusOffer } from '@croupier/contract/console/bonuses'
+import { askRouting, decideRouting, withdrawalRouting } from '@croupier/contract/console/cashier-routing'
 import { catalogueGames, setCatalogueGame, setStakeLimits } from '@croupier/contract/console/catalogue'
 import { consoleAnnouncements, deleteAnnouncement, saveAnnouncement } from '@croupier/contract/console/messaging'
 import { consolePromotions, savePromotion } from '@croupier/contract/console/promotions'
 import { consoleRaffles, saveRaffle } from '@croupier/contract/console/raffles'
 import { referralSteps, saveReferralStep } from '@croupier/contract/console/referrals'
 import * as rewards from '@croupier/contract/console/rewards'
+import { askRiskRules, decideRiskRules, riskRules } from '@croupier/contract/console/risk'
 import { saveSegment, segments } from '@croupier/contract/console/segments'
 import * as brand from '@croupier/contract/console/site'
 import { saveText, siteTexts } from '@croupier/contract/console/texts'
@@ -30,7 +32,7 @@ await writeFile(join(folder, '.texts.json'), JSON.stringify({ EN: { 'home.title'
 const opened = await aSite(import.meta.filename, { limiter: async () => undefined })
 const site = { ...opened, server: await opened.aNeighbour({ WEB_DIST: folder }) }
 await seedPromotions(site.context, BigInt((await aMember(site.server.site, 'ligaya')).id))
-const permissions = ['brand', 'cashier', 'games'] as const
+const permissions = ['brand', 'cashier', 'games', 'audit'] as const
 const ana = await anOperator(site, { username: 'ana', permissions: [...permissions] })
 const ben = await anOperator(site, { username: 'ben', permissions: [...permissions] })
 const why = 'a test of two operators'
@@ -217,7 +219,32 @@ test('every call that says changed_meanwhile of a record is among these', () => 
   const tried = new Set(kinds.map(({ save }) => save.path))
   assert.deepEqual(
     told.map(({ route }) => route.path).filter((path) => !tried.has(path)),
-    // A prize of free rounds needs a vendor with campaigns: `winnings.test.ts` has one.
-    ['/ops/freeBets/prize/save'],
+    // Rules that two agree on are below; a prize of free rounds needs a vendor with campaigns: `winnings.test.ts` has one.
+    ['/ops/risk/rules/ask', '/ops/withdrawal/routing/ask', '/ops/freeBets/prize/save'],
   )
+})
+
+test('CO-01 rules are not asked for by who read those before the last ones were agreed on', async () => {
+  const sets = [
+    {
+      read: withdrawalRouting,
+      ask: askRouting,
+      decide: decideRouting,
+      rules: [{ name: 'Large ones', when: { amountFrom: 500_000n }, persons: 2 }],
+    },
+    {
+      read: riskRules,
+      ask: askRiskRules,
+      decide: decideRiskRules,
+      rules: [{ kind: 'many_accounts', name: 'One device', links: ['device'], accounts: 3 }],
+    },
+  ] as const
+  for (const { read, ask: asking, decide, rules } of sets) {
+    const { version } = (await send(read)) as { version: string }
+    const wanted = { rules, version, why }
+    const id = randomUUID()
+    assert.equal(await codeOf(ask(ben, asking, { ...wanted, id })), undefined)
+    assert.equal(await codeOf(ask(ana, decide, { id, action: 'approve', why })), undefined)
+    assert.equal(await codeOf(ask(ana, asking, { ...wanted, id: randomUUID() })), 'changed_meanwhile', asking.path)
+  }
 })

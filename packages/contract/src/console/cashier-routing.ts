@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { done, instant, noInput, operationId, positiveAmount, text } from '../wire.ts'
 import { memberTag } from './member-tag.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 const permission = 'cashier'
 const why = text({ min: 3, max: 500 })
@@ -48,6 +49,8 @@ export const withdrawalRouting = route({
   value: z.object({
     current: z.nullable(z.object({ ...authored, decidedBy: z.string(), decidedAt: instant })),
     asked: z.nullable(z.object({ ...authored, id: z.string(), isForMe: z.boolean() })),
+    /** Of the rules that count. */
+    version,
   }),
 })
 
@@ -57,9 +60,9 @@ export const askRouting = route({
   summary: 'Asks for other rules; they count once a second operator agrees. One set waits at a time.',
   who: operators,
   permission,
-  input: z.strictObject({ id: operationId, rules, why }),
+  input: z.strictObject({ id: operationId, rules, version: seenVersion, why }),
   value: done,
-  refusals: ['routing_open', 'id_reused'],
+  refusals: ['routing_open', 'id_reused', ...versionRefusals],
 })
 
 export const decideRouting = route({

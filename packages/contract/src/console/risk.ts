@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { done, instant, noInput, operationId, positiveAmount, text } from '../wire.ts'
+import { seenVersion, version, versionRefusals } from './record-versions.ts'
 
 /** What a case is made of, transfers, rounds and devices, is what this permission reads already. */
 const permission = 'audit'
@@ -52,6 +53,8 @@ export const riskRules = route({
   value: z.object({
     current: z.nullable(z.object({ ...authored, decidedBy: z.string(), decidedAt: instant })),
     asked: z.nullable(z.object({ ...authored, id: z.string(), isForMe: z.boolean() })),
+    /** Of the rules that count. */
+    version,
   }),
 })
 
@@ -61,9 +64,9 @@ export const askRiskRules = route({
   summary: 'Asks for other rules; they count once a second operator agrees. One set waits at a time.',
   who: operators,
   permission,
-  input: z.strictObject({ id: operationId, rules, why }),
+  input: z.strictObject({ id: operationId, rules, version: seenVersion, why }),
   value: done,
-  refusals: ['routing_open', 'id_reused'],
+  refusals: ['routing_open', 'id_reused', ...versionRefusals],
 })
 
 export const decideRiskRules = route({

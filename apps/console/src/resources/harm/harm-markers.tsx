@@ -49,6 +49,10 @@ function markersOf(drafts: readonly DraftMarker[]): HarmMarker[] | undefined {
   return isNamed ? markers : undefined
 }
 
+function contentOf({ markers, atRiskFrom, version }: Standing) {
+  return { markers, atRiskFrom, version }
+}
+
 function MarkersDialog({ standing, onClose }: { standing: Standing; onClose: () => void }) {
   const [drafts, setDrafts] = useState(() => standing.markers.map(draftOf))
   const [atRiskFrom, setFrom] = useState<number | undefined>(standing.atRiskFrom)
@@ -65,7 +69,8 @@ function MarkersDialog({ standing, onClose }: { standing: Standing; onClose: () 
       isWide
       isIncomplete={!written}
       route={saveHarmMarkers}
-      inputOf={(why) => ({ ...(written ?? standing), markers: markers ?? [], version: standing.version, why })}
+      edited={{ version: String(standing.version), content: contentOf(standing) }}
+      inputOf={(why, seen) => ({ ...(written ?? contentOf(standing)), version: Number(seen), why })}
       onClose={onClose}
     >
       <Written standing={standing} />

@@ -72,7 +72,8 @@ export function TermsDialog({ title = 'Terms of the method', terms, version, onC
       isGrave
       isIncomplete={!isWhole}
       route={askMethodTerms}
-      inputOf={(why) => ({ id, terms: written ?? terms, version, why })}
+      edited={{ version: String(version), content: { id, terms, version } }}
+      inputOf={(why, seen) => ({ id, terms: written ?? terms, version: Number(seen), why })}
       onClose={onClose}
     >
       {children}

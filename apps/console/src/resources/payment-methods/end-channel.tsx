@@ -14,7 +14,8 @@ export function EndChannel({ channel, version, onClose }: { channel: string; ver
       done="Asked. A second operator decides here."
       isGrave
       route={askMethodTerms}
-      inputOf={(why) => ({ id, terms: { kind: 'ending' as const, channel }, version, why })}
+      edited={{ version: String(version), content: { id, terms: { kind: 'ending' as const, channel }, version } }}
+      inputOf={(why, seen) => ({ id, terms: { kind: 'ending' as const, channel }, version: Number(seen), why })}
       onClose={onClose}
     >
       <Typography variant="body2">

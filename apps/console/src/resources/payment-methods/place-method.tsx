@@ -24,7 +24,8 @@ export function PlaceMethod({ channel, version, onClose, ...current }: Props) {
       done="Saved. It counts at once."
       isIncomplete={position === undefined}
       route={placeMethod}
-      inputOf={(why) => ({ channel, version, isOpen, position: position ?? current.position, why })}
+      edited={{ version: String(version), content: { channel, version, ...current } }}
+      inputOf={(why, seen) => ({ channel, version: Number(seen), isOpen, position: position ?? current.position, why })}
       onClose={onClose}
     >
       <Choice label="Deposits" value={isOpen ? 'open' : 'closed'} choices={states} onChange={(chosen) => setIsOpen(chosen === 'open')} />

@@ -12,8 +12,10 @@ import { type DraftRule, RuleFields } from './rule-fields.tsx'
 
 const NAME_MIN = 3
 
+type Props = { rules: readonly RiskRule[]; current: string; onClose: () => void }
+
 /** Other rules of risk, as a second operator will read them. */
-export function WriteRules({ rules, onClose }: { rules: readonly RiskRule[]; onClose: () => void }) {
+export function WriteRules({ rules, current, onClose }: Props) {
   const [id] = useState(randomId)
   const [drafts, setDrafts] = useState<DraftRule[]>(() => rules.map((rule) => ({ key: randomId(), rule, open: [] })))
   const written = drafts.map(({ rule }) => ({ ...rule, name: rule.name.trim() }))
@@ -29,7 +31,8 @@ export function WriteRules({ rules, onClose }: { rules: readonly RiskRule[]; onC
       isGrave
       isIncomplete={!isNamed || drafts.some(({ open }) => open.length > 0)}
       route={askRiskRules}
-      inputOf={(why) => ({ id, rules: written, why })}
+      edited={{ version: current, content: { id, rules } }}
+      inputOf={(why, version) => ({ id, rules: written, version, why })}
       onClose={onClose}
     >
       {drafts.map((draft) => (

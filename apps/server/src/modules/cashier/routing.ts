@@ -5,6 +5,7 @@ import { linkedTo, tagsOf } from '#modules/identity/index.ts'
 import { type AccountName, stakedSince } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs.ts'
+import { versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
@@ -63,11 +64,20 @@ export async function readRouting(context: Context): Promise<ValueOf<typeof with
     asked: asked
       ? { ...authored(asked), id: asked.id, isForMe: refusalOfDecision(asked, operatorOf(context).operatorId) === undefined }
       : null,
+    version: versionOf(markOf(current)),
   }
 }
 
+const SUBJECT = 'withdrawals'
+
+/** Rules as the trail keeps them; a brand without any has none. */
+function markOf(set: { rules: unknown } | undefined): unknown {
+  return set?.rules ?? []
+}
+
 /** Asks for other rules. The same id again is the same request; refuses `routing_open` while other rules wait. */
-export async function requestRouting(context: Context, { id, rules, why }: InputOf<typeof askRouting>): Promise<null> {
+export async function requestRouting(context: Context, input: InputOf<typeof askRouting>): Promise<null> {
+  const { id, rules, version, why } = input
   const write = async () =>
     await inTransaction(context, async (tx) => {
       const written = z.encode(stored, rules)
@@ -75,9 +85,10 @@ export async function requestRouting(context: Context, { id, rules, why }: Input
       if (known)
         return JSON.stringify(z.encode(stored, readRules(known.rules))) === JSON.stringify(written) ? undefined : refuse('id_reused')
       if (await askedRouting(tx.db, tx.actor.brandId)) return refuse('routing_open')
+      const before = markOf(await currentRouting(tx.db, tx.actor.brandId))
       const { operatorId, operatorName, brandId } = operatorOf(tx)
       await insertRouting(tx.db, { id, brandId, rules: written, why, askedBy: operatorId, askedByName: operatorName, at: tx.now })
-      await leaveTrail(tx, { action: 'routing.ask', subject: 'withdrawals', after: written, why })
+      await leaveTrail(tx, { action: 'routing.ask', subject: SUBJECT, before, after: written, version, why })
     })
   return await askOnce(write, ['routing_pkey', 'routing_open'])
 }
@@ -92,7 +103,7 @@ export async function reviewRouting(context: Context, { id, action, why }: Input
     const before = await currentRouting(tx.db, tx.actor.brandId)
     const state = action === 'approve' ? 'done' : 'rejected'
     await decideAskedRouting(tx.db, id, { state, by: operatorId, byName: operatorName, at: tx.now })
-    await leaveTrail(tx, { action: `routing.${action}`, subject: 'withdrawals', before: before?.rules, after: asked.rules, why })
+    await leaveTrail(tx, { action: `routing.${action}`, subject: SUBJECT, before: before?.rules, after: asked.rules, why })
   })
   return null
 }

@@ -1,6 +1,7 @@
 import type { askRiskRules, decideRiskRules, riskRules, tryRiskRule } from '@croupier/contract/console/risk'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
+import { versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { askOnce, refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
@@ -22,11 +23,20 @@ export async function readRules(context: Context): Promise<ValueOf<typeof riskRu
     asked: asked
       ? { ...authored(asked), id: asked.id, isForMe: refusalOfDecision(asked, operatorOf(context).operatorId) === undefined }
       : null,
+    version: versionOf(markOf(current)),
   }
 }
 
+const SUBJECT = 'risk rules'
+
+/** Rules as the trail keeps them; a brand without any has none. */
+function markOf(set: { rules: unknown } | undefined): unknown {
+  return set?.rules ?? []
+}
+
 /** Asks for other rules. The same id again is the same request; refuses `routing_open` while other rules wait. */
-export async function requestRules(context: Context, { id, rules, why }: InputOf<typeof askRiskRules>): Promise<null> {
+export async function requestRules(context: Context, input: InputOf<typeof askRiskRules>): Promise<null> {
+  const { id, rules, version, why } = input
   const write = async () =>
     await inTransaction(context, async (tx) => {
       const written = writtenRiskRules(rules)
@@ -34,9 +44,10 @@ export async function requestRules(context: Context, { id, rules, why }: InputOf
       if (known)
         return JSON.stringify(writtenRiskRules(readRiskRules(known.rules))) === JSON.stringify(written) ? undefined : refuse('id_reused')
       if (await askedRules(tx.db, tx.actor.brandId)) return refuse('routing_open')
+      const before = markOf(await currentRules(tx.db, tx.actor.brandId))
       const { operatorId, operatorName, brandId } = operatorOf(tx)
       await insertRules(tx.db, { id, brandId, rules: written, why, askedBy: operatorId, askedByName: operatorName, at: tx.now })
-      await leaveTrail(tx, { action: 'risk_rules.ask', subject: 'risk rules', after: written, why })
+      await leaveTrail(tx, { action: 'risk_rules.ask', subject: SUBJECT, before, after: written, version, why })
     })
   return await askOnce(write, ['rule_set_pkey', 'rule_set_open'])
 }
@@ -51,7 +62,7 @@ export async function reviewRules(context: Context, { id, action, why }: InputOf
     const before = await currentRules(tx.db, tx.actor.brandId)
     const state = action === 'approve' ? 'done' : 'rejected'
     await decideRules(tx.db, id, { state, by: operatorId, byName: operatorName, at: tx.now })
-    await leaveTrail(tx, { action: `risk_rules.${action}`, subject: 'risk rules', before: before?.rules, after: asked.rules, why })
+    await leaveTrail(tx, { action: `risk_rules.${action}`, subject: SUBJECT, before: before?.rules, after: asked.rules, why })
   })
   return null
 }

@@ -206,14 +206,14 @@ test('CO-03 a changed rule is a new version, the job counts what is due, and nob
   const id = await save(mine, { name: 'depositors' })
   const due = riskJobs.find(({ name }) => name === 'risk-count-segments') ?? assert.fail()
   await due.run({ ...context, now: ago(-1) }, {})
-  assert.deepEqual([(await rowOf(id)).members, (await rowOf(id)).version], [4, 1])
+  assert.deepEqual([(await rowOf(id)).members, (await rowOf(id)).ruleVersion], [4, 1])
   const change = { id, name: 'depositors', rule: all({ fact: 'rank', is: 'at_least', number: 50 }), why }
   await operator.send(contract.saveSegment, { ...change, isOpen: false })
   await due.run({ ...context, now: ago(-2) }, {})
-  assert.deepEqual([(await rowOf(id)).members, (await rowOf(id)).version], [4, 2])
+  assert.deepEqual([(await rowOf(id)).members, (await rowOf(id)).ruleVersion], [4, 2])
   await operator.send(contract.saveSegment, { ...change, isOpen: true })
   await due.run({ ...context, now: ago(-3) }, {})
-  assert.deepEqual([(await rowOf(id)).members, (await rowOf(id)).version], [0, 2])
+  assert.deepEqual([(await rowOf(id)).members, (await rowOf(id)).ruleVersion], [0, 2])
 })
 
 test('SC-01 a dry run of a promotion for a segment counts the members who are in it', async () => {

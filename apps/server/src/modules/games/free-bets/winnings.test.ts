@@ -50,6 +50,17 @@ const campaign = await operator.send(freeBets.openFreeBetCampaign, {
 })
 await operator.send(freeBets.saveRoundPrize, { code: 'tide', vendor: 'STU', campaignId: campaign.id, offer: 'won', isOpen: true, why })
 
+test('CO-01 a prize of free rounds is not written over by who read it before another operator did, nor as a new one', async () => {
+  const prize = { code: 'tide', vendor: 'STU', campaignId: campaign.id, offer: 'won', isOpen: true, why }
+  for (const [version, refusal] of [
+    ['0123456789abcdef', 'changed_meanwhile'],
+    [null, 'code_taken'],
+  ] as const)
+    assert.equal((await operator.ask(freeBets.saveRoundPrize, { ...prize, version })).envelope.errorCode, refusal)
+  const [row] = (await operator.send(freeBets.roundPrizes, {})).rows
+  await operator.send(freeBets.saveRoundPrize, { ...prize, version: row?.version ?? null })
+})
+
 const later = (ms = 0) => ({ ...context, now: new Date(Date.now() + ms) })
 
 async function aPlayer(username: string) {
