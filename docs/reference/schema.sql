@@ -6939,6 +6939,7 @@ create table exports.schedule (
   last_at timestamp with time zone,
   next_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  is_of_period boolean not null default false,
   constraint schedule_pkey PRIMARY KEY (id),
   constraint schedule_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint schedule_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
@@ -6974,7 +6975,7 @@ grant delete, insert, select on exports.schedule to croupier_server;
 grant delete, insert, select on exports.schedule_recipient to croupier_server;
 
 grant update (state, run, rows, bytes, fault, beat_at, ended_at, expires_at) on exports.export to croupier_server;
-grant update (list, filters, format, every, hour, state, stopped_why, last_period, last_at, next_at) on exports.schedule to croupier_server;
+grant update (list, filters, format, every, hour, state, stopped_why, last_period, last_at, next_at, is_of_period) on exports.schedule to croupier_server;
 
 
 -- kyc

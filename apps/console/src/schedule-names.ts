@@ -8,5 +8,12 @@ export const rhythmNames: Record<(typeof scheduleRhythms)[number], string> = {
   month: 'On the first of each month',
 }
 
+/** The rows of a file that is made in a rhythm. */
+export const periodNames: typeof rhythmNames = {
+  day: 'Those of the day before',
+  week: 'Those of the week before',
+  month: 'Those of the month before',
+}
+
 /** An hour as a clock shows it. */
 export const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`

@@ -27,6 +27,7 @@ import { member, members, trail } from '@croupier/contract/console/identity'
 import { identityCheck, identityChecks } from '@croupier/contract/console/kyc'
 import { consoleAnnouncement, consoleAnnouncements, ticketDetail, tickets } from '@croupier/contract/console/messaging'
 import { chatLineDetail, chatLines } from '@croupier/contract/console/messaging-chat'
+import { dayFiltersOf } from '@croupier/contract/console/money-filters'
 import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePool, consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { applications, consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
@@ -63,7 +64,14 @@ type Source = {
 /** A list as a file now, and what asks for all its rows in the background. */
 export type FileSource = {
   read: (filters: Filters, format: ExportFormat) => Promise<Blob>
-  all: (filters: Filters) => { list: string; filters: Record<string, string> }
+  all: (filters: Filters) => AskedList
+}
+
+/** A list with its filters, as an export of all its rows asks for it. */
+export type AskedList = { list: string; filters: Record<string, string>; knowsDays: boolean }
+
+export function askedOf<Input>(route: Route<Input, unknown, string>, input: Input): AskedList {
+  return { list: route.path, filters: wireOf(route, input), knowsDays: dayFiltersOf(route as Route) !== undefined }
 }
 
 const sources: Record<string, Source> = {
@@ -134,7 +142,7 @@ function listOf<Input, Row extends RaRecord>(route: Route<Input, CursorPage<Row>
     list: async ({ filters, cursor, size }) => await call(route, { ...withAmounts(filters), ...(cursor ? { cursor } : {}), size } as Input),
     file: {
       read: async (filters, format) => await callFile(route, withAmounts(filters) as Input, exportTypes[format]),
-      all: (filters) => ({ list: route.path, filters: wireOf(route, withAmounts(filters) as Input) }),
+      all: (filters) => askedOf(route, withAmounts(filters) as Input),
     },
   }
 }

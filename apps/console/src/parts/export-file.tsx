@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { ExportButton, useListContext, useNotify } from 'react-admin'
 import { tellFailure, tellWriteFailure } from '#failures.ts'
 import { formatNames } from '#schedule-names.ts'
-import { type FileSource, fileOf } from '#sources.ts'
+import { type AskedList, fileOf } from '#sources.ts'
 import { iconOf } from './icon.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -27,14 +27,14 @@ export function ExportFile() {
   return <FileButton name={resource} read={(format) => file.read(filterValues, format)} all={() => file.all(filterValues)} />
 }
 
-type Props = { name: string; read: (format: ExportFormat) => Promise<Blob>; all?: () => ReturnType<FileSource['all']> }
+type Props = { name: string; read: (format: ExportFormat) => Promise<Blob>; all?: () => AskedList }
 
 /** Fetches a file from the server and has the browser keep it, or asks for all rows of a long list in the background. */
 export function FileButton({ name, read, all }: Props) {
   const notify = useNotify()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [scheduled, setScheduled] = useState<ReturnType<FileSource['all']>>()
+  const [scheduled, setScheduled] = useState<AskedList>()
   const ask = useSend(askExport)
   const tell = ({ title, advice }: ReturnType<typeof tellFailure>) => notify(`${title}. ${advice}`, { type: 'error' })
   const save = async (format: ExportFormat) => {
@@ -45,15 +45,15 @@ export function FileButton({ name, read, all }: Props) {
       .catch((failure: unknown) => tell(tellFailure(failure)))
     setIsBusy(false)
   }
-  const askAll = (format: ExportFormat, asked: ReturnType<FileSource['all']>) => {
+  const askAll = (format: ExportFormat, asked: AskedList) => {
     setAnchor(null)
     const told = {
       onSuccess: () => notify('It is being written. Find it on the page Exports.'),
       onError: (failure: Error) => tell(tellWriteFailure(failure)),
     }
-    ask.mutate({ id: randomId(), format, ...asked }, told)
+    ask.mutate({ id: randomId(), format, list: asked.list, filters: asked.filters }, told)
   }
-  const schedule = (asked: ReturnType<FileSource['all']>) => {
+  const schedule = (asked: AskedList) => {
     setAnchor(null)
     setScheduled(asked)
   }

@@ -15,6 +15,7 @@ import { Columns, Section } from '#parts/facts.tsx'
 import { Choice } from '#parts/form-fields.tsx'
 import { EmptyNote, FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
+import { askedOf } from '#sources.ts'
 import { localOf } from '#words.ts'
 import { type Asked, addressOf, askedBy, groupNames, type Row, rowName } from './reports/report-words.ts'
 import { RevenueTable } from './reports/revenue-table.tsx'
@@ -58,7 +59,11 @@ function Revenue({ zone }: { zone: string }) {
               <Section
                 title={`By ${groupNames[asked.group].toLowerCase()}`}
                 action={
-                  <FileButton name={`revenue-by-${asked.group}`} read={(format) => callFile(revenueReport, asked, exportTypes[format])} />
+                  <FileButton
+                    name={`revenue-by-${asked.group}`}
+                    read={(format) => callFile(revenueReport, asked, exportTypes[format])}
+                    all={() => askedOf(revenueReport, asked)}
+                  />
                 }
               >
                 <RevenueTable asked={asked} {...data} />

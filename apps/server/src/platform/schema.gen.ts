@@ -1998,6 +1998,7 @@ export type Schema = {
     last_at: Date | null
     next_at: Date
     created_at: Date
+    is_of_period: Generated<boolean>
   }
   'exports.schedule_recipient': {
     schedule_id: string

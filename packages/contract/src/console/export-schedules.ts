@@ -29,6 +29,9 @@ export const exportSchedules = route({
         format: exportContent.format,
         every,
         hour: z.int(),
+        isOfPeriod: z.boolean(),
+        /** Whether the list can be narrowed down to days. */
+        knowsDays: z.boolean(),
         /** One who is not reachable has no confirmed address any more, or may not sign in: no mail goes there. */
         recipients: z.array(z.object({ id: z.string(), username: z.string(), isReachable: z.boolean() })),
         state: z.enum(scheduleStates),
@@ -63,6 +66,8 @@ export const saveExportSchedule = route({
     ...exportContent,
     every,
     hour,
+    /** The rows of the day, week or month that is over when the file is made, by the days that the list knows; otherwise all rows. */
+    isOfPeriod: z.boolean(),
     recipients: z.array(operatorId).check(
       z.minLength(1),
       z.maxLength(10),
@@ -70,7 +75,7 @@ export const saveExportSchedule = route({
     ),
   }),
   value: done,
-  refusals: ['too_many_schedules', 'recipient_unreachable', 'id_reused'],
+  refusals: ['too_many_schedules', 'recipient_unreachable', 'id_reused', 'list_without_days'],
 })
 
 export const moveExportSchedule = route({

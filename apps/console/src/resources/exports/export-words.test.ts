@@ -6,6 +6,7 @@ test('an export says in words what it is of, how far it is and why there is no f
   assert.equal(listName({ list: '/ops/webhook/deliveries' }), 'Webhook deliveries')
   assert.equal(filterWords({ filters: { fromDay: '2026-03-01', kind: 'deposit' } }), 'From day: 2026-03-01, Kind: deposit')
   assert.equal(filterWords({ filters: {} }), 'All rows')
+  assert.equal(filterWords({ filters: {}, isOfPeriod: true, every: 'week' }), 'Those of the week before')
   const row = { rowsWritten: 12_000, bytes: 1_234_567, fault: null }
   assert.equal(standing({ ...row, state: 'running' }), '12,000 rows so far')
   assert.equal(standing({ ...row, state: 'done' }), '12,000 rows, 1.2 MB')

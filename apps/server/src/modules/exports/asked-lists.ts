@@ -1,4 +1,5 @@
 import type { askExport } from '@croupier/contract/console/exports'
+import { dayFiltersOf } from '@croupier/contract/console/money-filters'
 import type { InputOf, Route } from '@croupier/contract/route'
 import * as z from 'zod/mini'
 import { type ActorRef, type Context, operatorOf } from '#platform/context.ts'
@@ -10,6 +11,12 @@ type Asked = Pick<InputOf<typeof askExport>, 'list' | 'filters'>
 /** Whether an operator may read a list. */
 export function mayRead({ permission }: Route, operator: Extract<ActorRef, { kind: 'operator' }>): boolean {
   return permission === undefined || operator.permissions.includes(permission)
+}
+
+/** By which filters a list is narrowed down to days; undefined for one that knows none, or is none. */
+export function daysKnownBy(lists: ExportLists, list: string) {
+  const { route } = lists.get(list) ?? {}
+  return route && dayFiltersOf(route)
 }
 
 /**

@@ -9,7 +9,7 @@ export function mountExportsConsole(httpHost: HttpHost): void {
   mount(httpHost, contract.askExport, (context, input) => requestExport(context, httpHost.lists, input))
   mount(httpHost, contract.cancelExport, cancelExport)
   mount(httpHost, contract.exportFile, (context, input) => readFile(context, httpHost.lists, input))
-  mount(httpHost, schedulesContract.exportSchedules, readSchedules)
+  mount(httpHost, schedulesContract.exportSchedules, (context) => readSchedules(context, httpHost.lists))
   mount(httpHost, schedulesContract.exportRecipients, readRecipients)
   mount(httpHost, schedulesContract.saveExportSchedule, (context, input) => saveSchedule(context, httpHost.lists, input))
   mount(httpHost, schedulesContract.moveExportSchedule, (context, input) => moveSchedule(context, httpHost.lists, input))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lastTurn, movedTo, nextTurn } from './rules-schedules.ts'
+import { daysOver, lastTurn, movedTo, nextTurn } from './rules-schedules.ts'
 
 const zone = 'Asia/Manila'
 const at = (text: string) => new Date(`${text}:00+08:00`)
@@ -21,6 +21,14 @@ test('of turns that were missed the last one alone is made up', () => {
   assert.equal(lastTurn({ every: 'day', hour: 8 }, at('2026-11-20T07:59'), zone).period, '2026-11-19')
   assert.equal(lastTurn({ every: 'week', hour: 8 }, at('2026-11-23T07:59'), zone).period, '2026-11-16')
   assert.equal(lastTurn({ every: 'month', hour: 23 }, at('2026-12-01T10:00'), zone).period, '2026-11-01')
+})
+
+test('a file of a period has the day, the week or the month that was over when its turn came', () => {
+  const over = (every: 'day' | 'week' | 'month', now: string) => daysOver({ every }, lastTurn({ every, hour: 8 }, at(now), zone), zone)
+  assert.deepEqual(over('day', '2026-11-20T08:00'), { first: '2026-11-19', last: '2026-11-19' })
+  assert.deepEqual(over('day', '2026-11-20T07:59'), { first: '2026-11-18', last: '2026-11-18' })
+  assert.deepEqual(over('week', '2026-11-25T09:00'), { first: '2026-11-16', last: '2026-11-22' })
+  assert.deepEqual(over('month', '2026-03-01T09:00'), { first: '2026-02-01', last: '2026-02-28' })
 })
 
 test('a schedule is paused while it runs, and resumed when it was paused or stopped', () => {

@@ -1,4 +1,4 @@
-import { datesAt, hourOn, spanAt } from '@croupier/calendar/calendar'
+import { dateAt, datesAt, hourOn, spanAt } from '@croupier/calendar/calendar'
 import type { scheduleRhythms, scheduleStates } from '@croupier/contract/console/export-schedules'
 
 export const SCHEDULES_MAX = 20
@@ -23,6 +23,12 @@ export function lastTurn({ every, hour }: Rhythm, now: Date, zone: string): Turn
   const before = new Date(spanAt(every, now, zone).from.getTime() - 1)
   const period = datesAt(every, before, zone).first
   return { period, at: hourOn(period, hour, zone) }
+}
+
+/** The days of the period that was over when a turn came, both included. */
+export function daysOver({ every }: Pick<Rhythm, 'every'>, turn: Turn, zone: string): { first: string; last: string } {
+  const end = new Date(spanAt(every, turn.at, zone).from.getTime() - 1)
+  return { first: datesAt(every, end, zone).first, last: dateAt(end, zone) }
 }
 
 /** Whether a period comes after the last one that was made. */

@@ -4,8 +4,8 @@ import { brandOf } from '#modules/site/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import type { ExportLists } from '#platform/exports.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { mayRead } from './asked-lists.ts'
-import { isAfter, lastTurn, nextTurn } from './rules-schedules.ts'
+import { daysKnownBy, mayRead } from './asked-lists.ts'
+import { daysOver, isAfter, lastTurn, nextTurn } from './rules-schedules.ts'
 import { advance, claimDue, insertScheduled, listDue, listRecipients, type Schedule, type Stop, stopSchedule } from './store-schedules.ts'
 import { WRITE_JOB } from './write-job.ts'
 
@@ -32,10 +32,17 @@ async function askOne(tx: TxContext, lists: ExportLists, id: string): Promise<vo
   const turn = lastTurn(schedule, tx.now, zone)
   const isDue = isAfter(turn.period, schedule.lastPeriod)
   const lastPeriod = isDue ? turn.period : schedule.lastPeriod
-  if (isDue && (await insertScheduled(tx.db, { ...schedule, id: randomUUID(), scheduleId: id, period: turn.period, at: tx.now })))
-    await enqueue(brand, { name: WRITE_JOB, payload: {} })
+  const filters = { ...schedule.filters, ...(schedule.isOfPeriod && daysAsked(schedule, lists, daysOver(schedule, turn, zone))) }
+  const file = { ...schedule, filters, id: randomUUID(), scheduleId: id, period: turn.period, at: tx.now }
+  if (isDue && (await insertScheduled(tx.db, file))) await enqueue(brand, { name: WRITE_JOB, payload: {} })
   const nextAt = nextTurn(schedule, { after: tx.now, lastPeriod, zone }).at
   await advance(tx.db, id, { nextAt, ...(isDue && { made: { period: turn.period, at: tx.now } }) })
+}
+
+/** The days of a period by the names of the list's own filters. */
+function daysAsked({ list }: Schedule, lists: ExportLists, { first, last }: ReturnType<typeof daysOver>): Record<string, string> {
+  const names = daysKnownBy(lists, list)
+  return names ? { [names.from]: first, [names.to]: last } : {}
 }
 
 /** Why the owner gets no more files; undefined for one who may sign in and read the list. */

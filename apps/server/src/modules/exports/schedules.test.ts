@@ -44,7 +44,7 @@ const write = async () => await run('exports-write', Date.now())
 type Saved = InputOf<typeof schedules.saveExportSchedule>
 const terms = (given: Partial<Saved> = {}): Saved => ({
   ...{ id: randomUUID(), list: consoleDifferences.path, filters: {}, format: 'csv', every: 'day', hour: 8 },
-  ...{ recipients: [reader.id], ...given },
+  ...{ isOfPeriod: false, recipients: [reader.id], ...given },
 })
 const schedule = async (given: Partial<Saved> = {}) => {
   const saved = terms(given)
@@ -186,6 +186,23 @@ test('a paused schedule makes nothing, and a removed one is gone; each change st
   assert.equal((await move(id, 'remove')).envelope.errorCode, 'not_found')
   const marks = (await boss.actor.send(trail, { subject: `export schedule ${id}` })).rows.map(({ action }) => action)
   assert.deepEqual(marks, ['export.schedule.remove', 'export.schedule.resume', 'export.schedule.pause', 'export.schedule'])
+})
+
+test('a scheduled list has the period that was over when it was made, and one that knows no days is scheduled whole', async () => {
+  const filters = { action: 'export', fromDay: '2026-01-01', toDay: '2026-01-31' }
+  const id = await schedule({ list: trail.path, filters, every: 'week', isOfPeriod: true, recipients: [stranger.id] })
+  const { filters: kept, knowsDays } = await rowOf(id)
+  assert.deepEqual([kept, knowsDays], [{ action: 'export' }, true])
+  await askAt(await nextOf(id))
+  const [{ id: file, period }] = await madeBy(id)
+  const dayOf = (days: number) => new Date(Date.parse(period) + days * DAY).toISOString().slice(0, 10)
+  const made = await owner.query('select filters from exports.export where id = $1', [file])
+  assert.deepEqual(made.rows[0].filters, { action: 'export', fromDay: dayOf(-7), toDay: dayOf(-1) })
+  await write()
+  assert.equal((await rowOf(id)).lastState, 'done')
+  const whole = await boss.actor.ask(schedules.saveExportSchedule, terms({ isOfPeriod: true }))
+  assert.equal(whole.envelope.errorCode, 'list_without_days')
+  await move(id, 'remove')
 })
 
 test('recipients are operators of the brand with a confirmed address, and an operator has 20 schedules at most', async () => {

@@ -8,7 +8,7 @@ import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { askOnce } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { filtersOf } from './asked-lists.ts'
+import { daysKnownBy, filtersOf } from './asked-lists.ts'
 import { movedTo, nextTurn, type Rhythm, SCHEDULES_MAX } from './rules-schedules.ts'
 import type { Owner } from './store.ts'
 import {
@@ -29,19 +29,27 @@ type Row = ValueOf<typeof exportSchedules>['rows'][number]
 type Saved = InputOf<typeof saveExportSchedule>
 
 /** The operator's own schedules. */
-export async function readSchedules(context: Context): Promise<ValueOf<typeof exportSchedules>> {
+export async function readSchedules(context: Context, lists: ExportLists): Promise<ValueOf<typeof exportSchedules>> {
   const schedules = await listSchedules(context.db, ownerOf(context))
   const ids = [...new Set(schedules.flatMap(({ recipients }) => recipients))].map(BigInt)
   const names = await operatorNames(context, ids)
   const reachable = new Set((await reachableOperators(context)).map(({ id }) => id))
   const shown = (id: string) => ({ id, username: names.get(BigInt(id)) ?? '', isReachable: reachable.has(BigInt(id)) })
-  return { rows: schedules.map((schedule): Row => ({ ...rowOf(schedule), recipients: schedule.recipients.map(shown) })) }
+  return {
+    rows: schedules.map(
+      (schedule): Row => ({
+        ...rowOf(schedule),
+        knowsDays: daysKnownBy(lists, schedule.list) !== undefined,
+        recipients: schedule.recipients.map(shown),
+      }),
+    ),
+  }
 }
 
-function rowOf(schedule: ListedSchedule): Omit<Row, 'recipients'> {
-  const { id, list, filters, format, every, hour, state, stoppedWhy, lastAt, lastState, lastFault, nextAt } = schedule
+function rowOf(schedule: ListedSchedule): Omit<Row, 'recipients' | 'knowsDays'> {
+  const { id, list, filters, format, every, hour, isOfPeriod, state, stoppedWhy, lastAt, lastState, lastFault, nextAt } = schedule
   return {
-    ...{ id, list, filters, format, every, hour, state, stoppedWhy, lastState, lastFault },
+    ...{ id, list, filters, format, every, hour, isOfPeriod, state, stoppedWhy, lastState, lastFault },
     ...{ lastAt: lastAt?.getTime() ?? null, nextAt: state === 'active' ? nextAt.getTime() : null },
   }
 }
@@ -53,25 +61,38 @@ export async function readRecipients(context: Context): Promise<ValueOf<typeof e
 
 /**
  * Schedules an export, or changes one of the own; a period that was made is not made again. Refuses what asking for the export does, and
- * `too_many_schedules`, `recipient_unreachable`.
+ * `too_many_schedules`, `recipient_unreachable`, and `list_without_days` for rows of a period.
  */
 export async function saveSchedule(context: Context, lists: ExportLists, input: Saved): Promise<null> {
-  const filters = filtersOf(context, lists, input)
+  const filters = filtersKept(context, lists, input)
   return await askOnce(() => inTransaction(context, (tx) => writeSchedule(tx, { ...input, filters })), ['schedule_pkey'])
 }
 
-async function writeSchedule(tx: TxContext, { id, list, filters, format, every, hour, recipients }: Saved): Promise<void> {
+type Terms = Pick<Saved, 'list' | 'filters' | 'isOfPeriod'>
+
+/** The filters of a schedule; where its period says the days, those of the list are left out. */
+function filtersKept(context: Context, lists: ExportLists, { list, filters, isOfPeriod }: Terms): Record<string, string> {
+  if (!isOfPeriod) return filtersOf(context, lists, { list, filters })
+  const names = daysKnownBy(lists, list) ?? refuse('list_without_days', { field: 'isOfPeriod' })
+  filtersOf(context, lists, { list, filters: { ...filters, [names.from]: SOME_DAY, [names.to]: SOME_DAY } })
+  const { cursor: _cursor, size: _size, [names.from]: _from, [names.to]: _to, ...others } = filters
+  return others
+}
+
+const SOME_DAY = '2026-01-01'
+
+async function writeSchedule(tx: TxContext, { id, list, filters, format, every, hour, isOfPeriod, recipients }: Saved): Promise<void> {
   const owner = ownerOf(tx)
   await lockSchedules(tx.db, owner)
   const known = await lockSchedule(tx.db, owner, id)
   if (!known && (await countSchedules(tx.db, owner)) >= SCHEDULES_MAX) return refuse('too_many_schedules')
   const operatorIds = await recipientsOf(tx, recipients)
   const nextAt = await nextAtOf(tx, { every, hour }, known?.lastPeriod ?? null)
-  const content = { list, filters, format, every, hour, nextAt }
+  const content = { list, filters, format, every, hour, isOfPeriod, nextAt }
   if (known) await updateSchedule(tx.db, id, content)
   else await insertSchedule(tx.db, { ...owner, ...content, id, at: tx.now })
   await replaceRecipients(tx.db, id, operatorIds)
-  const after = { list, filters, format, every, hour, recipients }
+  const after = { list, filters, format, every, hour, isOfPeriod, recipients }
   await leaveTrail(tx, {
     action: 'export.schedule',
     subject: `export schedule ${id}`,
@@ -81,8 +102,8 @@ async function writeSchedule(tx: TxContext, { id, list, filters, format, every, 
   })
 }
 
-function termsOf({ list, filters, format, every, hour }: Schedule) {
-  return { list, filters, format, every, hour }
+function termsOf({ list, filters, format, every, hour, isOfPeriod }: Schedule) {
+  return { list, filters, format, every, hour, isOfPeriod }
 }
 
 async function recipientsOf(tx: TxContext, ids: readonly string[]): Promise<bigint[]> {
@@ -111,7 +132,7 @@ export async function moveSchedule(
     if (action === 'remove') await deleteSchedule(tx.db, id)
     else {
       const state = movedTo(known.state, action) ?? refuse('wrong_state')
-      if (action === 'resume') filtersOf(context, lists, known)
+      if (action === 'resume') filtersKept(context, lists, known)
       await setState(tx.db, id, { state, nextAt: await nextAtOf(tx, known, known.lastPeriod) })
     }
     await leaveTrail(tx, mark)

@@ -13,6 +13,7 @@ export type Schedule = Owner & {
   format: ExportFormat
   every: (typeof scheduleRhythms)[number]
   hour: number
+  isOfPeriod: boolean
   state: (typeof scheduleStates)[number]
   stoppedWhy: Stop | null
   lastPeriod: string | null
@@ -20,7 +21,7 @@ export type Schedule = Owner & {
   nextAt: Date
 }
 
-const columns = sql`s.id, s.brand_id as "brandId", s.operator_id as "operatorId", s.list, s.filters, s.format, s.every, s.hour, s.state,
+const columns = sql`s.id, s.brand_id as "brandId", s.operator_id as "operatorId", s.list, s.filters, s.format, s.every, s.hour, s.is_of_period as "isOfPeriod", s.state,
   s.stopped_why as "stoppedWhy", s.last_period as "lastPeriod", s.last_at as "lastAt", s.next_at as "nextAt"`
 
 export type ListedSchedule = Schedule & {
@@ -67,7 +68,7 @@ export async function lockSchedule(db: Tx, { brandId, operatorId }: Owner, id: s
   return rows[0]
 }
 
-type Content = Pick<Schedule, 'list' | 'filters' | 'format' | 'every' | 'hour' | 'nextAt'>
+type Content = Pick<Schedule, 'list' | 'filters' | 'format' | 'every' | 'hour' | 'isOfPeriod' | 'nextAt'>
 
 export async function insertSchedule(db: Tx, schedule: Owner & Content & { id: string; at: Date }): Promise<void> {
   await db
@@ -83,8 +84,8 @@ export async function updateSchedule(db: Tx, id: string, content: Content): Prom
   await db.updateTable('exports.schedule').set(rowOf(content)).where('id', '=', id).execute()
 }
 
-function rowOf({ list, filters, format, every, hour, nextAt }: Content) {
-  return { list, filters: JSON.stringify(filters), format, every, hour, next_at: nextAt }
+function rowOf({ list, filters, format, every, hour, isOfPeriod, nextAt }: Content) {
+  return { list, filters: JSON.stringify(filters), format, every, hour, is_of_period: isOfPeriod, next_at: nextAt }
 }
 
 export async function replaceRecipients(db: Tx, id: string, operatorIds: readonly bigint[]): Promise<void> {
