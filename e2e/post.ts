@@ -11,6 +11,11 @@ export async function linkInMail(to: string): Promise<string> {
   return await newest(`mail/api/messages?to=${encodeURIComponent(to)}`, /(https?:\/\/\S+)/)
 }
 
+/** The newest code that came by mail. */
+export async function codeInMail(to: string): Promise<string> {
+  return await newest(`mail/api/messages?to=${encodeURIComponent(to)}`, /\b(\d{6})\b/)
+}
+
 async function newest(path: string, wanted: RegExp, since = 0): Promise<string> {
   let found = ''
   await expect

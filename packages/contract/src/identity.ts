@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { everyone, route, signedIn } from './route.ts'
+import { everyone, operators, route, signedIn } from './route.ts'
 import { done, instant, language, noInput, text } from './wire.ts'
 
 export const username = text({ min: 1, max: 64 })
@@ -31,7 +31,8 @@ export const sessionKey = route({
   method: 'GET',
   path: '/wps/session/key',
   summary: 'The current public key for encrypted calls (JWK set).',
-  who: everyone,
+  /** Operators too: what they send sealed after a reload needs it. */
+  who: [...everyone, ...operators],
   whileClosed: true,
   input: noInput,
   value: z.object({

@@ -26,7 +26,17 @@ export function PlainTable({ heads, rows, totals }: Props) {
     <TableContainer tabIndex={0}>
       <Table size="small">
         <TableHead>
-          <TableRow>{cellsOf(heads.map((head) => (typeof head === 'object' ? head.text : head)))}</TableRow>
+          <TableRow>
+            {heads.map((head, at) => {
+              const text = typeof head === 'object' ? head.text : head
+              // A column without a name has buttons in its cells: its head is no header of them.
+              return (
+                <TableCell key={text || at} align={alignOf(at)} {...(text === '' && { component: 'td' })}>
+                  {text}
+                </TableCell>
+              )
+            })}
+          </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row) => (

@@ -96,6 +96,7 @@ export function circleOf(call: string): Circle | undefined {
 
 /** What the table says of a person at a call: admitted, or the code of the refusal. A dead token makes a guest of its caller where guests may call. */
 export function expectedOf(call: string, circle: Circle, standing: Standing): string {
+  if (circle === 'everyoneAndOperators') return 'admitted'
   if (standing === 'ended') return isPublic(circle) ? 'admitted' : 'login.not.session'
   if (standing === 'stranger') return 'not_allowed'
   if (call.includes(' /ops/')) return expectedAtConsole(circle, standing)
