@@ -101,8 +101,8 @@ export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
               multiline
               minRows={2}
             />
-            {seen.change && <ChangedMeanwhile change={seen.change} onAccept={acceptChange} />}
             {error && <FailureNote told={{ ...tellWriteFailure(error), isWorthRepeating: false }} />}
+            {seen.change && <ChangedMeanwhile change={seen.change} onAccept={acceptChange} />}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
