@@ -1,10 +1,10 @@
+import { recordOnWire } from '@croupier/contract/console/record-versions'
 import type { Route } from '@croupier/contract/route'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { Change } from './change.tsx'
 
 /** A record that is edited, as it stands now: another operator may change it while the form is open. */
@@ -17,10 +17,8 @@ export type EditedRecord = {
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
 /** The record as it is on the wire; one that the call would no longer take is shown with its numbers as they are. */
-function wireOf(route: Route, { version, content }: EditedRecord): unknown {
-  const sent = z.safeEncode(route.input, { version, ...content, why: 'as it stands' } as never)
-  const { version: _version, why: _why, ...shown } = (sent.success ? sent.data : content) as Record<string, unknown>
-  return JSON.parse(JSON.stringify(shown, plain))
+function shownOf(route: Route, { content }: EditedRecord): unknown {
+  return recordOnWire(route, content) ?? JSON.parse(JSON.stringify(content, plain))
 }
 
 /** Which version of a record an edit goes by, and what somebody else changed of it since the form opened. */
@@ -29,7 +27,7 @@ export function useSeenRecord(route: Route, edited: EditedRecord | undefined) {
   const isStale = edited !== undefined && seen !== undefined && edited.version !== seen.version
   return {
     version: seen?.version ?? null,
-    change: isStale ? { before: wireOf(route, seen), after: wireOf(route, edited) } : undefined,
+    change: isStale ? { before: shownOf(route, seen), after: shownOf(route, edited) } : undefined,
     accept: () => setSeen(edited),
   }
 }

@@ -1,25 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { TxContext } from './context.ts'
 import { sql } from './database.ts'
 import { refuse } from './refusal.ts'
-
-const DIGITS = 16
-
-/** The version of a record: a digest of what the trail keeps of it, whatever the order of its fields. */
-export function versionOf(content: unknown): string {
-  const plain: unknown = JSON.parse(JSON.stringify(content))
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(plain)))
-    .digest('hex')
-    .slice(0, DIGITS)
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return fields.map(([name, inner]) => [name, sorted(inner)])
-}
+import { versionOf } from './versions.ts'
 
 /** Writes of one record wait for each other from here to the end of their transactions: taken before the record is read. */
 export async function lockRecord(tx: TxContext, subject: string): Promise<void> {

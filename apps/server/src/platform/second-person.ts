@@ -12,7 +12,7 @@ export function refusalOfDecision({ state, askedBy }: Asked, operatorId: bigint)
 
 /**
  * Writes a request once. A concurrent one that was faster is the answer to this one, or stands in its way, as the write finds when it is done
- * again; `keys` are the unique keys that tell. Refuses `id_reused` for an id that another brand has used.
+ * again; `keys` are the unique keys that tell. What waits under the id itself stands in no way: it was written since this one looked for it. Refuses `id_reused` for an id that another brand has used.
  */
 export async function askOnce(write: () => Promise<void>, keys: readonly string[]): Promise<null> {
   const unlessDuplicate = (otherwise: () => Promise<void>) => (failure: unknown) =>

@@ -47,7 +47,8 @@ async function insertRequest(context: Context, input: InputOf<typeof askDebtWrit
     const known = await lockWriteOff(tx.db, tx.actor.brandId, input.id)
     if (known) return isSameWriteOff(known, { memberId, amountMinor: input.amount }) ? undefined : refuse('id_reused')
     await refuseSmallerDebt(tx, { memberId, amountMinor: input.amount })
-    if ((await askedWriteOffs(tx.db, tx.actor.brandId)).some((open) => open.memberId === memberId)) return refuse('write_off_open')
+    const waiting = await askedWriteOffs(tx.db, tx.actor.brandId)
+    if (waiting.some((open) => open.memberId === memberId && open.id !== input.id)) return refuse('write_off_open')
     const { operatorId, operatorName, brandId } = operatorOf(tx)
     const requester = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
     await insertWriteOff(tx.db, { ...requester, id: input.id, brandId, memberId, amountMinor: input.amount, why: input.why })

@@ -156,7 +156,8 @@ export async function requestTerms(context: Context, { id, terms, version, why }
       if (known) return JSON.stringify(writeTerms(readTerms(known.terms))) === JSON.stringify(after) ? undefined : refuse('id_reused')
       const current = await lockTerms(tx, terms)
       await checkVersion(tx, channel, { current: current.version, seen: version })
-      if ((await askedChanges(tx.db, brandId)).some((asked) => asked.channel === channel)) return refuse('method_change_open')
+      if ((await askedChanges(tx.db, brandId)).some((asked) => asked.channel === channel && asked.id !== id))
+        return refuse('method_change_open')
       const author = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
       await insertChange(tx.db, { id, brandId, channel, terms: after, version, why, ...author })
       await leaveTrail(tx, { action: 'method.ask', subject: subjectOf(channel), before: trailed(current.terms), after, why })

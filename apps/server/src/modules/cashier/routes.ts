@@ -9,6 +9,7 @@ import * as consoleMethods from '@croupier/contract/console/cashier-methods'
 import * as consoleRouting from '@croupier/contract/console/cashier-routing'
 import * as consoleTransfers from '@croupier/contract/console/cashier-transfers'
 import { type HttpHost, mount } from '#platform/http.ts'
+import { readRuleSets, requestRules, reviewRules } from '#platform/rule-sets.ts'
 import { readAdjustments, requestAdjustment, reviewAdjustment } from './adjustments.ts'
 import { linkBankAccount, readBankAccounts } from './bank-accounts.ts'
 import { askForBrandChange, decideOnBrandChange, readBrandHouse } from './brand-changes.ts'
@@ -21,7 +22,7 @@ import { placeMethod, readMethods, requestTerms, reviewTerms } from './methods.t
 import { approveWithdrawal, rejectWithdrawal } from './payouts.ts'
 import { answerReceipt, judge, readOwnReceipts, readReceipts } from './receipts.ts'
 import { refund } from './refunds.ts'
-import { readRouting, requestRouting, reviewRouting } from './routing.ts'
+import { withdrawalRules } from './routing.ts'
 import { keepProof, refuseDeposit, requestMatch, reviewMatch } from './transfers.ts'
 import { readWithdrawSettings, requestWithdrawal } from './withdrawals.ts'
 
@@ -64,9 +65,9 @@ export function mountCashierConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleAdjustments.adjustments, readAdjustments)
   mount(httpHost, consoleAdjustments.askAdjustment, requestAdjustment)
   mount(httpHost, consoleAdjustments.decideAdjustment, reviewAdjustment)
-  mount(httpHost, consoleRouting.withdrawalRouting, readRouting)
-  mount(httpHost, consoleRouting.askRouting, requestRouting)
-  mount(httpHost, consoleRouting.decideRouting, reviewRouting)
+  mount(httpHost, consoleRouting.withdrawalRouting, (context) => readRuleSets(context, withdrawalRules))
+  mount(httpHost, consoleRouting.askRouting, (context, input) => requestRules(context, withdrawalRules, input))
+  mount(httpHost, consoleRouting.decideRouting, (context, input) => reviewRules(context, withdrawalRules, input))
   mount(httpHost, consoleMethods.paymentMethods, readMethods)
   mount(httpHost, consoleMethods.askMethodTerms, requestTerms)
   mount(httpHost, consoleMethods.decideMethodTerms, reviewTerms)

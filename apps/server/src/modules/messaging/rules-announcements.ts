@@ -1,9 +1,9 @@
 import type { announcements } from '@croupier/contract/messaging'
 import type { ValueOf } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
-import { versionOf } from '#platform/record-versions.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { safeHtml } from '#platform/rich-text.ts'
+import { versionOf } from '#platform/versions.ts'
 import type { AnnouncementTexts, NewAnnouncement, ShownAnnouncement, WrittenAnnouncement } from './store.ts'
 
 /** An announcement as an operator writes it, its instants in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Award } from '@croupier/contract/promotions-awards'
 import type { raffle as raffleRoute } from '@croupier/contract/promotions-raffles'
 import type { ValueOf } from '@croupier/contract/route'
-import { versionOf } from '#platform/record-versions.ts'
+import { versionOf } from '#platform/versions.ts'
 import { type RoundsByCode, shownAwardOf } from './rules-shown-awards.ts'
 import type { Activity } from './store.ts'
 import type { Raffle, RaffleTerms } from './store-raffles.ts'

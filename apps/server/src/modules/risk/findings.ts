@@ -1,10 +1,12 @@
 import type { RiskRule } from '@croupier/contract/console/risk'
 import { isStopping, stopPayouts } from '#modules/cashier/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
-import { readRiskRules, referenceOf } from './rules-cases.ts'
+import { rulesOf } from '#platform/rule-sets.ts'
+import { riskRuleSets } from './rule-sets.ts'
+import { referenceOf } from './rules-cases.ts'
 import { settledBefore } from './rules-members.ts'
 import { addHit, openCase } from './store-cases.ts'
-import { brandsWithRules, currentRules, findHits, type Hit } from './store-rules.ts'
+import { brandsWithRules, findHits, type Hit } from './store-rules.ts'
 
 /** The most subjects that one look takes of a rule; a rule that finds more is too wide to be worked on. */
 const HITS_MAX = 500
@@ -13,8 +15,8 @@ const HITS_MAX = 500
 export async function findCases(context: Context): Promise<void> {
   for (const brandId of await brandsWithRules(context.db)) {
     const own = asSystem(context, brandId)
-    const rules = readRiskRules((await currentRules(context.db, brandId))?.rules ?? [])
-    for (const rule of rules)
+    const counting = await rulesOf(context.db, riskRuleSets, brandId)
+    for (const rule of counting?.rules ?? [])
       await findByRule(own, rule).catch((failure: unknown) => {
         context.log.error({ brandId, rule: rule.name, failure: String(failure) }, 'looking for cases failed')
       })

@@ -3,10 +3,11 @@ import * as risk from '@croupier/contract/console/risk'
 import * as cases from '@croupier/contract/console/risk-cases'
 import * as segments from '@croupier/contract/console/segments'
 import { type HttpHost, mount } from '#platform/http.ts'
+import { readRuleSets, requestRules, reviewRules } from '#platform/rule-sets.ts'
 import { requestOnCase, reviewRequest } from './case-requests.ts'
 import { closeWithFinding, holdPayouts, readCase, readCases, takeIntoReview, writeCaseNote, writeReport } from './cases.ts'
 import { keepHarmContact, keepHarmMarkers, readAtRisk, readHarmMarkers, tryHarmMarkers } from './harm.ts'
-import { readRules, requestRules, reviewRules, tryRule } from './rule-sets.ts'
+import { riskRuleSets, tryRule } from './rule-sets.ts'
 import { keepSegment, readCount, readEvents, readSegments } from './segments.ts'
 
 export function mountRiskConsole(httpHost: HttpHost): void {
@@ -19,9 +20,9 @@ export function mountRiskConsole(httpHost: HttpHost): void {
   mount(httpHost, harm.testHarmMarkers, tryHarmMarkers)
   mount(httpHost, harm.atRiskMembers, readAtRisk)
   mount(httpHost, harm.noteHarmContact, keepHarmContact)
-  mount(httpHost, risk.riskRules, readRules)
-  mount(httpHost, risk.askRiskRules, requestRules)
-  mount(httpHost, risk.decideRiskRules, reviewRules)
+  mount(httpHost, risk.riskRules, (context) => readRuleSets(context, riskRuleSets))
+  mount(httpHost, risk.askRiskRules, (context, input) => requestRules(context, riskRuleSets, input))
+  mount(httpHost, risk.decideRiskRules, (context, input) => reviewRules(context, riskRuleSets, input))
   mount(httpHost, risk.tryRiskRule, tryRule)
   mount(httpHost, cases.riskCases, readCases)
   mount(httpHost, cases.riskCase, readCase)

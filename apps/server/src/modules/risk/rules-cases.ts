@@ -1,18 +1,6 @@
-import { type RiskRule, riskRule } from '@croupier/contract/console/risk'
+import type { RiskRule } from '@croupier/contract/console/risk'
 import type { caseStates } from '@croupier/contract/console/risk-cases'
-import * as z from 'zod/mini'
 import type { Refusal } from '#platform/refusal.ts'
-
-const storedRules = z.array(riskRule)
-
-/** Rules as they are kept: amounts as decimal texts, as on the wire. */
-export function readRiskRules(kept: unknown): RiskRule[] {
-  return z.decode(storedRules, kept as z.input<typeof storedRules>)
-}
-
-export function writtenRiskRules(rules: readonly RiskRule[]): z.input<typeof storedRules> {
-  return z.encode(storedRules, [...rules])
-}
 
 /** A rule as the database looks by it: amounts in minor units. */
 export function askedRiskRule(rule: RiskRule): string {

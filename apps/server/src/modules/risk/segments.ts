@@ -5,9 +5,9 @@ import { asSystem, type Context, inTransaction, memberOf, type TxContext } from 
 import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { versionOf } from '#platform/record-versions.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { versionOf } from '#platform/versions.ts'
 import { isSameRule, settledBefore, writtenRule } from './rules-members.ts'
 import {
   countMeant,

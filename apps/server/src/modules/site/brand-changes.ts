@@ -10,7 +10,7 @@ import { policyPacks } from './policy-packs.ts'
 import { type BrandChange, missingFor, type Readiness, refusalOfChange } from './rules-brand-changes.ts'
 import { type Policy, policyOf, unknownOf } from './rules-policy.ts'
 import { brandIdByHost, insertHost, updateSettings } from './store.ts'
-import { decideChange, deleteHost, insertChange, isAsked, listChanges, listHosts, lockChange, updateMode } from './store-changes.ts'
+import { decideChange, deleteHost, insertChange, isOtherAsked, listChanges, listHosts, lockChange, updateMode } from './store-changes.ts'
 
 type House = ValueOf<typeof brandHouse>
 
@@ -70,7 +70,7 @@ export async function requestBrandChange(
       const { operatorId, operatorName, brandId } = operatorOf(tx)
       const known = await lockChange(tx.db, brandId, id)
       if (known) return isSameChange(readChange(known.content), change) ? undefined : refuse('id_reused')
-      if (await isAsked(tx.db, brandId, change.kind)) return refuse('brand_change_open')
+      if (await isOtherAsked(tx.db, brandId, { id, kind: change.kind })) return refuse('brand_change_open')
       await refuseUnfit(tx, change, { brand: await brandOf(tx, brandId), hasPaymentMethod })
       const asked = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
       await insertChange(tx.db, { ...asked, id, brandId, kind: change.kind, content: writeChange(change), why })

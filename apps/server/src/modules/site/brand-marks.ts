@@ -1,5 +1,5 @@
 import { registerFieldNames } from '@croupier/contract/site'
-import { versionOf } from '#platform/record-versions.ts'
+import { versionOf } from '#platform/versions.ts'
 import type { Brand } from './brands.ts'
 
 /** What is written together of a brand, as the trail keeps it. */

@@ -1,7 +1,7 @@
 import type { consoleHelp, HelpTopic } from '@croupier/contract/console/site'
 import type { ValueOf } from '@croupier/contract/route'
 import type { Context } from '#platform/context.ts'
-import { versionOf } from '#platform/record-versions.ts'
+import { versionOf } from '#platform/versions.ts'
 import { listAllHelpTopics } from './store.ts'
 
 const none = { title: '', content: '' }

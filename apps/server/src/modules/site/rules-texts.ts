@@ -2,7 +2,7 @@ import type { siteTexts } from '@croupier/contract/console/texts'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { versionOf } from '#platform/record-versions.ts'
+import { versionOf } from '#platform/versions.ts'
 
 /** The texts of the site by key, as its build wrote them down. */
 export type SiteTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>

@@ -36,8 +36,14 @@ export async function lockChange(db: Tx, brandId: number, id: string) {
   return await query.forUpdate().executeTakeFirst()
 }
 
-export async function isAsked(db: Tx, brandId: number, kind: string): Promise<boolean> {
-  const query = db.selectFrom('site.brand_change').select('id').where('brand_id', '=', brandId).where('kind', '=', kind)
+/** Whether another change of the kind waits for a second operator. */
+export async function isOtherAsked(db: Tx, brandId: number, { id, kind }: { id: string; kind: string }): Promise<boolean> {
+  const query = db
+    .selectFrom('site.brand_change')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', kind)
+    .where('id', '!=', id)
   return (await query.where('state', '=', 'asked').executeTakeFirst()) !== undefined
 }
 

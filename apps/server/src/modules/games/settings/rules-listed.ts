@@ -1,6 +1,6 @@
 import type { catalogueGames } from '@croupier/contract/console/catalogue'
 import type { InputOf } from '@croupier/contract/route'
-import { versionOf } from '#platform/record-versions.ts'
+import { versionOf } from '#platform/versions.ts'
 import { searchForm } from '../catalogue/rules.ts'
 import { playStateOf } from '../catalogue/shown-games.ts'
 import { watchedReturn } from '../returns/rules.ts'
