@@ -26,7 +26,9 @@ test('CO-03 PP-02 a fresh brand is opened and runs from the console alone: manag
   const manager = await join(browser, await invitationOf(owner))
   await owner.context().close()
 
-  await manager.goto(`${address}/#/operators`)
+  await manager.goto(address)
+  await expect(manager.getByRole('heading', { name: /^Set up the brand: \d of 5$/ })).toBeVisible()
+  await manager.getByRole('link', { name: 'A second operator' }).click()
   await manager.getByRole('button', { name: 'Invite an operator' }).click()
   await manager.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('kahera')
   for (const permission of ['Deposits and withdrawals', 'Brand settings', 'Identity checks'])
@@ -35,7 +37,8 @@ test('CO-03 PP-02 a fresh brand is opened and runs from the console alone: manag
   await manager.getByRole('button', { name: 'Ask for the invitation' }).click()
   const cashier = await join(browser, await invitationOf(manager))
 
-  await manager.goto(`${address}/#/paymentMethods`)
+  await manager.goto(`${address}/#/`)
+  await manager.getByRole('link', { name: 'A way to pay' }).click()
   await manager.getByRole('button', { name: 'Add a channel' }).click()
   await manager.getByLabel('Code').fill('gcash')
   await manager.getByLabel('Name, English').fill('E-wallet')
@@ -79,6 +82,9 @@ test('CO-03 PP-02 a fresh brand is opened and runs from the console alone: manag
   await expect(visitor.getByText(say('cashier.status.paidText'))).toBeVisible({ timeout: 20_000 })
   await expect(visitor.getByRole('status', { name: say('wallet.balance'), includeHidden: true }).first()).toContainText('1,000.00')
 
+  await manager.goto(`${address}/#/`)
+  await manager.reload()
+  await expect(manager.getByRole('listitem').filter({ hasText: 'The first deposit' })).toContainText('Done')
   await manager.goto(`${address}/#/brand`)
   const asked = manager.locator('section', { has: manager.getByRole('heading', { name: 'Identity checks', exact: true }) })
   await asked.getByRole('button', { name: 'Change' }).click()

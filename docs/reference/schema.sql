@@ -4353,8 +4353,35 @@ AS $function$
   from held h
 $function$
 ;
+CREATE OR REPLACE FUNCTION reports.setup_of(p_brand integer)
+ RETURNS TABLE(operators text, payment text, games text, contacts text, deposit text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select
+    case
+      when (select count(*) from identity.operator o where o.brand_id = p_brand and o.status = 'active') > 1 then 'done'
+      when exists (select from identity.operator_change o where o.brand_id = p_brand and o.state = 'asked') then 'asked'
+      else 'to_do'
+    end,
+    case
+      when exists (select from cashier.channel c where c.brand_id = p_brand and c.is_open and c.ended_at is null) then 'done'
+      when exists (select from cashier.channel c where c.brand_id = p_brand and c.ended_at is null) then 'closed'
+      when exists (select from cashier.method_change m where m.brand_id = p_brand and m.state = 'asked') then 'asked'
+      else 'to_do'
+    end,
+    case
+      when exists (select from games.vendor_connection v where v.brand_id = p_brand and v.status = 'connected') then 'done'
+      when exists (select from games.vendor_connection v where v.brand_id = p_brand) then 'closed'
+      when exists (select from games.connection_request v where v.brand_id = p_brand and v.state = 'asked') then 'asked'
+      else 'to_do'
+    end,
+    (select case when jsonb_array_length(b.settings -> 'customerService') > 0 then 'done' else 'to_do' end from site.brand b where b.id = p_brand),
+    case when exists (select from cashier.deposit d where d.brand_id = p_brand and d.state = 'paid') then 'done' else 'to_do' end
+$function$
+;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint, harm_members bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint, harm_members bigint, webhooks bigint, api_keys bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -4400,7 +4427,9 @@ AS $function$
     (select count(*) from risk.rule_set s where s.brand_id = p_brand and s.state = 'asked' and s.asked_by <> p_operator),
     (select count(*) from risk.harm_member a where a.brand_id = p_brand and not exists (
        select from risk.harm_contact k where k.member_id = a.member_id and k.at >= a.since
-     ))
+     )),
+    (select count(*) from webhooks.endpoint e where e.brand_id = p_brand and e.state = 'asked' and e.asked_by <> p_operator),
+    (select count(*) from warehouse.api_key y where y.brand_id = p_brand and y.state = 'asked' and y.asked_by <> p_operator)
 $function$
 ;
 
@@ -4426,6 +4455,7 @@ grant execute on function reports.rank_dry_run(p_brand integer, p_ladder jsonb) 
 grant execute on function reports.rank_levels(p_brand integer, p_ladder jsonb) to croupier_server;
 grant execute on function reports.rebate_dry_run(p_brand integer, p_from timestamp with time zone, p_to timestamp with time zone, p_rates jsonb) to croupier_server;
 grant execute on function reports.reward_dry_run(p_brand integer, p_code text, p_points bigint) to croupier_server;
+grant execute on function reports.setup_of(p_brand integer) to croupier_server;
 grant execute on function reports.waiting_for(p_brand integer, p_operator bigint) to croupier_server;
 
 

@@ -3,6 +3,7 @@ import { dashboard } from '@croupier/contract/console/site'
 import type { ValueOf } from '@croupier/contract/route'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
 import { Title } from 'react-admin'
 import { tellFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
@@ -14,6 +15,7 @@ import { FigureCard } from './figure-card.tsx'
 import { Waiting } from './waiting.tsx'
 
 const FIGURES = 6
+const Setup = lazy(() => import('./setup.tsx').then((module) => ({ default: module.Setup })))
 
 /** Today beside yesterday and two weeks at a glance, as far as they are the operator's work, and what waits for a person. */
 export function DashboardPage() {
@@ -25,6 +27,9 @@ export function DashboardPage() {
       {error && <Columns main={<FailureNote told={tellFailure(error)} onRetry={() => refetch()} />} />}
       {!error && (
         <>
+          <Suspense fallback={null}>
+            <Setup />
+          </Suspense>
           <Box
             sx={{
               display: 'grid',

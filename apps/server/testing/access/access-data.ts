@@ -385,6 +385,7 @@ export const access = {
     'POST /ops/announcement/save',
     'GET /ops/announcements',
     'GET /ops/brand',
+    'GET /ops/brand/setup',
     'GET /ops/api-keys',
     'POST /ops/api-key/ask',
     'POST /ops/api-key/decide',

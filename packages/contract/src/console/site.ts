@@ -263,6 +263,25 @@ export const dashboard = route({
       riskRequests: z.int(),
       riskRules: z.int(),
       harmMembers: z.int(),
+      webhooks: z.int(),
+      apiKeys: z.int(),
     }),
   }),
+})
+
+/** What a brand needs before a member can pay in and play, in the order in which it is done. */
+export const setupSteps = ['operators', 'payment', 'games', 'contacts', 'deposit'] as const
+export const setupStates = ['to_do', 'asked', 'closed', 'done'] as const
+export type SetupStep = (typeof setupSteps)[number]
+export type SetupState = (typeof setupStates)[number]
+
+export const brandSetup = route({
+  method: 'GET',
+  path: '/ops/brand/setup',
+  summary:
+    'How far a brand is with what it needs before a member can pay in and play: a second operator, a way to pay, games, help, the first deposit.',
+  who: operators,
+  permission: 'brand',
+  input: noInput,
+  value: z.object({ rows: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(setupStates) })) }),
 })

@@ -1,5 +1,5 @@
 import type { consoleRounds } from '@croupier/contract/console/games'
-import type { dashboard } from '@croupier/contract/console/site'
+import { type brandSetup, type dashboard, setupSteps } from '@croupier/contract/console/site'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { listMessages } from '#modules/games/index.ts'
 import { brandOf } from '#modules/site/index.ts'
@@ -8,7 +8,7 @@ import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shownBet } from './records.ts'
 import { dashboardFor } from './rules-dashboard.ts'
-import { type BetRow, countWaiting, dailyFigures, findBet, listBets } from './store.ts'
+import { type BetRow, countWaiting, dailyFigures, findBet, findSetup, listBets } from './store.ts'
 
 const CHART_DAYS = 14
 
@@ -18,6 +18,12 @@ export async function readDashboard(context: Context): Promise<ValueOf<typeof da
   const { operatorId, permissions } = operatorOf(context)
   const days = await dailyFigures(context.db, context.actor.brandId, { zone: settings.timeZone, days: CHART_DAYS })
   return { ...dashboardFor(permissions, days), waiting: await countWaiting(context.db, context.actor.brandId, operatorId) }
+}
+
+/** What the brand still needs before a member can pay in and play. */
+export async function readSetup(context: Context): Promise<ValueOf<typeof brandSetup>> {
+  const states = await findSetup(context.db, context.actor.brandId)
+  return { rows: setupSteps.map((step) => ({ step, state: states[step] })) }
 }
 
 export async function readRounds(context: Context, input: InputOf<typeof consoleRounds>) {

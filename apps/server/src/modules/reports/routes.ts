@@ -15,7 +15,7 @@ import * as contract from '@croupier/contract/reports'
 import { ownStatement } from '@croupier/contract/statements'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { readCohorts } from './cohorts.ts'
-import { readDashboard, readRoundDetail, readRounds } from './console.ts'
+import { readDashboard, readRoundDetail, readRounds, readSetup } from './console.ts'
 import { readContentHistory } from './content-history.ts'
 import { tryDraft } from './dry-runs.ts'
 import { readEvidence } from './evidence.ts'
@@ -39,6 +39,7 @@ export function mountReports(httpHost: HttpHost): void {
 
 export function mountReportsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleSite.dashboard, readDashboard)
+  mount(httpHost, consoleSite.brandSetup, readSetup)
   mount(httpHost, consoleCashier.withdrawalEvidence, readEvidence)
   mount(httpHost, consoleIdentity.members, readMembers)
   mount(httpHost, consoleIdentity.member, readMemberDetail)

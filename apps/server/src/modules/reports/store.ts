@@ -1,3 +1,4 @@
+import type { SetupState, SetupStep } from '@croupier/contract/console/site'
 import type { SelectQueryBuilder } from 'kysely'
 import { type Db, sql } from '#platform/database.ts'
 import type { Schema } from '#platform/schema.gen.ts'
@@ -250,7 +251,9 @@ export type Waiting = Record<
   | 'riskCases'
   | 'riskRequests'
   | 'riskRules'
-  | 'harmMembers',
+  | 'harmMembers'
+  | 'webhooks'
+  | 'apiKeys',
   number
 >
 
@@ -261,11 +264,22 @@ export async function countWaiting(db: Db, brandId: number, operatorId: bigint):
            promo_ceilings::integer as "promoCeilings", vendor_connections::integer as "vendorConnections", operator_changes::integer as "operatorChanges", tickets::integer,
            open_rounds::integer as "openRounds", outside_returns::integer as "outsideReturns",
            applications::integer, redemptions::integer, uncounted_members::integer as "uncountedMembers",
-           refused_rounds::integer as "refusedRounds", risk_cases::integer as "riskCases", risk_requests::integer as "riskRequests", risk_rules::integer as "riskRules", harm_members::integer as "harmMembers"
+           refused_rounds::integer as "refusedRounds", risk_cases::integer as "riskCases", risk_requests::integer as "riskRequests", risk_rules::integer as "riskRules", harm_members::integer as "harmMembers",
+           webhooks::integer, api_keys::integer as "apiKeys"
     from reports.waiting_for(${brandId}, ${operatorId})
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('counts give one row')
+  return row
+}
+
+/** How far a brand is with what it needs before a member can pay in and play. */
+export async function findSetup(db: Db, brandId: number): Promise<Record<SetupStep, SetupState>> {
+  const { rows } = await sql<Record<SetupStep, SetupState>>`
+    select operators, payment, games, contacts, deposit from reports.setup_of(${brandId})
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a brand has one setup')
   return row
 }
 
