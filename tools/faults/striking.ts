@@ -36,7 +36,8 @@ export async function killAt(stage: Stage, engine: Engine, moment: Moment): Prom
 
 type Reaching = { moment: Moment; locks: pg.Client[] }
 
-async function reach(system: System, owner: pg.Client, { moment, locks }: Reaching): Promise<void> {
+/** Waits until work has come to a moment; the locks that hold it there are the caller's to release. */
+export async function reach(system: System, owner: pg.Client, { moment, locks }: Reaching): Promise<void> {
   const { name, stands, holds = [], also } = moment
   if (stands !== undefined) await until(owner, { name, query: stands })
   for (const [at, held] of holds.entries()) {
@@ -53,7 +54,7 @@ async function lock(system: System, table: string): Promise<pg.Client> {
   return holder
 }
 
-async function release(locks: pg.Client[]): Promise<void> {
+export async function release(locks: pg.Client[]): Promise<void> {
   await Promise.all(locks.splice(0).map((holder) => holder.end()))
 }
 
