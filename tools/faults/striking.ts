@@ -93,12 +93,17 @@ function programOf({ game }: Engine): VendorProgram {
 
 export async function untilServing({ studioUrls, sportsbookUrls }: System, program: VendorProgram): Promise<void> {
   const [url] = program === 'studio' ? studioUrls : sportsbookUrls
-  const isServing = () =>
-    fetch(`${url}/health/ready`).then(
+  await untilReady(`${url}/health`)
+}
+
+/** Waits until a process says below this address of its health that it can serve. */
+export async function untilReady(healthUrl: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${healthUrl}/ready`).then(
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isServing())) await sleep(LOOK_MS)
+  while (!(await isReady())) await sleep(LOOK_MS)
 }
 
 export async function withOwner(system: System, work: (owner: pg.Client) => Promise<void>): Promise<void> {
