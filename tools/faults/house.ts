@@ -37,7 +37,9 @@ export const house: Scenario = {
 
 const broken = new WeakMap<Stage, House>()
 
-const roundsOf = ({ times }: Stage) => Math.ceil((times * 2) / 3)
+/** In more rounds than these operators would have used up the files that they may keep. */
+const ROUNDS_MAX = 6
+const roundsOf = ({ times }: Stage) => Math.min(ROUNDS_MAX, Math.ceil((times * 2) / 3))
 
 /** Kills at each moment in turn, as often as the run is long, while everybody works; then once more in the middle of a file, and hurries nothing. */
 async function workAndKill(stage: Stage, opened: House): Promise<void> {
