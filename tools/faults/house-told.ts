@@ -1,5 +1,5 @@
 import type { Route } from '@croupier/contract/route'
-import * as z from 'zod/mini'
+import { valueFrom, wireOf } from '../../apps/server/testing/wire-forms.ts'
 import { untilAnswered } from './asking.ts'
 
 export type Caller = { id: string; name: string; token: string }
@@ -51,7 +51,7 @@ export async function ask<Input, Value>(
   { route, input }: { route: Route<Input, Value, string>; input: Input },
 ): Promise<Answer<Value>> {
   let isRepeated = false
-  const wire = z.encode(route.input, input) as object
+  const wire = wireOf(route, input)
   const isReading = route.method === 'GET'
   const query = isReading ? `?${new URLSearchParams(wire as Record<string, string>)}` : ''
   const door = route.path.startsWith('/ops/') ? doors.console : doors.site
@@ -64,6 +64,6 @@ export async function ask<Input, Value>(
     isRepeated = true
     doors.told.retried += 1
   })
-  const value = envelope.success ? z.decode(route.value, envelope.value as never) : undefined
+  const value = envelope.success ? valueFrom(route, envelope.value) : undefined
   return { success: envelope.success, errorCode: envelope.errorCode ?? '', value: value as Value, isRepeated }
 }
