@@ -74,7 +74,8 @@ function rowOf(verdict: Verdict): string {
   const figures = { acknowledged, 'asked again': retried, lost, doubled, unknown, sum, balances }
   const cells = Object.entries(figures).map(([name, figure]) => `${name} ${String(figure).padEnd(name.length > 8 ? 5 : 2)}`)
   const still = verdict.stillMs === undefined ? '' : ` still ${(verdict.stillMs / 1000).toFixed(1)} s`
-  return `${cells.join(' ')}${still} ${found}`
+  const kills = verdict.kills === undefined ? '' : ` kills ${verdict.kills}`
+  return `${cells.join(' ')}${kills}${still} ${found}`
 }
 
 function say(line: string): void {

@@ -7,17 +7,13 @@ import { claimRaffle } from '@croupier/contract/promotions-raffles'
 import { claimMission, claimRankBonus, claimRebate } from '@croupier/contract/promotions-standing'
 import type { Route } from '@croupier/contract/route'
 import { operationId } from '../../apps/server/src/modules/wallet/index.ts'
+import { type Envelope, untilAnswered } from './asking.ts'
 import type { Dice } from './dice.ts'
 import { BONUS_CODES, type Claimer, PAYMENT_PASSWORD, POINTS_STEP, type RewardsStage } from './rewards-stage.ts'
 
 const PAUSE_MS = 150
-const TIMEOUT_MS = 3_000
 /** Claims of a member fall between blows, which come for as long as anybody claims. */
 const SPREAD_MS = 4_000
-/** A member may call ten times a minute: what is refused for that is asked again until the minute is over. */
-const ASKED_WITHIN_MS = 150_000
-/** No answer to a claim: too many, a server that is busy or down. */
-const UNANSWERED = [429, 500, 502, 503, 504]
 const LEVELS = [1, 2]
 const CLAIMS_EACH = 8
 const PURCHASES = 3
@@ -166,20 +162,14 @@ async function readWaiting(claiming: Claiming): Promise<string[]> {
   return rows.filter(({ state }) => state === 'issued').map(({ id }) => id)
 }
 
-type Envelope = { success: boolean; errorCode?: string; value?: unknown }
-
 /** A body that is sealed is sealed anew for each try, as its seal is taken once. */
 async function answered({ stage, claimer, told }: Claiming, path: string, request: () => Promise<RequestInit>): Promise<Envelope> {
   const headers = { merchant: 'parola', authorization: claimer.token, 'content-type': 'application/json' }
-  const until = performance.now() + ASKED_WITHIN_MS
-  while (performance.now() < until) {
-    try {
-      const response = await fetch(`${stage.site}${path}`, { ...(await request()), headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (!UNANSWERED.includes(response.status)) return (await response.json()) as Envelope
-    } catch {
+  return await untilAnswered(
+    `${stage.site}${path}`,
+    async () => ({ ...(await request()), headers }),
+    () => {
       told.retried += 1
-    }
-    await sleep(PAUSE_MS)
-  }
-  throw new Error(`${path} was never answered`)
+    },
+  )
 }

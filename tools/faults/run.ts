@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDice } from './dice.ts'
 import { newFeed } from './feed-habits.ts'
 import { playings } from './playings.ts'
-import type { Scenario, Stage } from './scenario.ts'
+import type { Beside, Scenario, Stage } from './scenario.ts'
 import type { Seed } from './seed.ts'
 import { startStudioTraffic } from './studio-traffic.ts'
 import { startSystem } from './system.ts'
@@ -51,6 +51,7 @@ export async function runScenario(seed: Seed, scenario: Scenario, how: How): Pro
       stillMs: [],
       gains: [],
       findings: [],
+      beside: { kills: 0, acknowledged: 0, retried: 0, lost: 0, doubled: 0 },
     }
     return await breakAndJudge(scenario, stage, traffic).catch((failure: unknown) => {
       void traffic.stop().catch(() => undefined)
@@ -72,7 +73,18 @@ async function breakAndJudge(scenario: Scenario, stage: Stage, traffic: Traffic)
   const found = (await scenario.look?.(stage)) ?? []
   const verdict = await judge(stage.system, { ...log, rounds: [...log.rounds, ...stage.gains] })
   const stillMs = stage.stillMs.length > 0 ? { stillMs: Math.max(...stage.stillMs) } : {}
-  return { ...verdict, ...stillMs, audit: [...stage.findings, ...found, ...verdict.audit] }
+  return { ...withBeside(verdict, stage.beside), ...stillMs, audit: [...stage.findings, ...found, ...verdict.audit] }
+}
+
+function withBeside(verdict: Verdict, { kills, acknowledged, retried, lost, doubled }: Beside): Verdict {
+  return {
+    ...verdict,
+    ...(kills > 0 && { kills }),
+    acknowledged: verdict.acknowledged + acknowledged,
+    retried: verdict.retried + retried,
+    lost: verdict.lost + lost,
+    doubled: verdict.doubled + doubled,
+  }
 }
 
 async function untilEnough(acknowledged: () => number, least: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { Dice } from './dice.ts'
 import type { Habits } from './studio-traffic.ts'
 import type { System, SystemNeeds } from './system.ts'
 import type { RoundResult } from './traffic.ts'
+import type { Verdict } from './verdict.ts'
 
 /** The games of Studio, one of each engine, chases of draws, and the sportsbook. */
 export type GameName = 'instant' | 'stepped' | 'table' | 'flight' | 'hands' | 'fish' | 'tickets' | 'chases' | 'sports'
@@ -37,4 +38,8 @@ export type Stage = {
   gains: RoundResult[]
   /** What a scenario found wrong while it broke things. */
   findings: string[]
+  /** What others than players were told, and what became of it. */
+  beside: Beside
 }
+
+export type Beside = { kills: number } & Pick<Verdict, 'acknowledged' | 'retried' | 'lost' | 'doubled'>

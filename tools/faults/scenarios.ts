@@ -3,6 +3,7 @@ import { chases } from './chases.ts'
 import { disks } from './disks.ts'
 import { engineFaults } from './engines.ts'
 import { failover } from './failover.ts'
+import { house } from './house.ts'
 import { kills } from './kills.ts'
 import { networks } from './networks.ts'
 import { power } from './power.ts'
@@ -11,8 +12,8 @@ import type { Scenario } from './scenario.ts'
 import { sportsFaults } from './sports.ts'
 import { noise } from './vendor-noise.ts'
 
-/** Those of a chain run one after the other, the chains beside each other: settlements wait for their clocks most of the time. */
+/** Those of a chain run one after the other, the chains beside each other: settlements and the end of the house wait for clocks most of the time. */
 export const chains: readonly (readonly Scenario[])[] = [
   [...kills, ...networks, noise, ...disks, ...power, failover, ...engineFaults, chases, ...sportsFaults, rewards],
-  agents,
+  [...agents, house],
 ]

@@ -36,7 +36,8 @@ export async function killAt(stage: Stage, engine: Engine, moment: Moment): Prom
 
 type Reaching = { moment: Moment; locks: pg.Client[] }
 
-async function reach(system: System, owner: pg.Client, { moment, locks }: Reaching): Promise<void> {
+/** Waits until work has come to a moment; the locks that hold it there are the caller's to release. */
+export async function reach(system: System, owner: pg.Client, { moment, locks }: Reaching): Promise<void> {
   const { name, stands, holds = [], also } = moment
   if (stands !== undefined) await until(owner, { name, query: stands })
   for (const [at, held] of holds.entries()) {
@@ -53,7 +54,7 @@ async function lock(system: System, table: string): Promise<pg.Client> {
   return holder
 }
 
-async function release(locks: pg.Client[]): Promise<void> {
+export async function release(locks: pg.Client[]): Promise<void> {
   await Promise.all(locks.splice(0).map((holder) => holder.end()))
 }
 
@@ -92,12 +93,17 @@ function programOf({ game }: Engine): VendorProgram {
 
 export async function untilServing({ studioUrls, sportsbookUrls }: System, program: VendorProgram): Promise<void> {
   const [url] = program === 'studio' ? studioUrls : sportsbookUrls
-  const isServing = () =>
-    fetch(`${url}/health/ready`).then(
+  await untilReady(`${url}/health`)
+}
+
+/** Waits until a process says below this address of its health that it can serve. */
+export async function untilReady(healthUrl: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${healthUrl}/ready`).then(
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isServing())) await sleep(LOOK_MS)
+  while (!(await isReady())) await sleep(LOOK_MS)
 }
 
 export async function withOwner(system: System, work: (owner: pg.Client) => Promise<void>): Promise<void> {

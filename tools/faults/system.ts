@@ -15,6 +15,8 @@ export type SystemNeeds = {
   servers?: 1 | 2
   studios?: 1 | 2
   sportsbooks?: 1 | 2
+  /** The stand-ins for the outside: the provider of payments and the mailbox. */
+  hasSandbox?: boolean
   /** The times of Studio's tables, in per cent of their games' own. */
   tablePacePercent?: number
   /** Between servers and database. */
@@ -39,6 +41,10 @@ export type System = {
   /** Addresses of the vendor's door, one a server process. */
   walletUrls: readonly string[]
   siteUrls: readonly string[]
+  /** The console of the first server process. */
+  consoleUrl: string
+  /** Where the sandbox answers, and where its provider writes down what it was asked for and did; undefined where there is none. */
+  sandbox: { url: string; providerLog: string } | undefined
   /** Where the first server process tells of its health. */
   healthUrl: string
   /** Where Studio answers, one address a process. */
@@ -73,9 +79,10 @@ export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<Syste
     sportsbook: through(seed.urls.sportsbook),
     audit: through(seed.urls.audit),
   }
-  for (const [at, ports] of doors.entries()) await group.start(serverOf(home, ports, { urls, at }))
   const [ports] = doors
   if (ports === undefined) throw new Error('a system has a server')
+  const sandbox = await startSandbox(group, needs, { home, ports, urls })
+  for (const [at, placed] of doors.entries()) await group.start(serverOf(home, placed, { urls, at }))
   const vendorProxy = needs.hasVendorProxy ? await openProxy(ports.site) : undefined
   const seen = { ...ports, site: vendorProxy?.port ?? ports.site }
   const studioPorts = await startAll(group, needs.studios, (port, at) => studioOf(home, { ...seen, studio: port }, { urls, at, needs }))
@@ -89,6 +96,8 @@ export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<Syste
     proxies: { ...(databaseProxy && { database: databaseProxy }), ...(vendorProxy && { vendor: vendorProxy }) },
     walletUrls: vendorProxy ? [`http://127.0.0.1:${vendorProxy.port}${DOOR}`] : sites.map((site) => `${site}${DOOR}`),
     siteUrls: sites,
+    consoleUrl: `http://127.0.0.1:${ports.console}`,
+    sandbox,
     healthUrl: healthOf(ports),
     studioUrls: studioPorts.map((port) => `http://127.0.0.1:${port}`),
     sportsbookUrls: bookPorts.map((port) => `http://127.0.0.1:${port}`),
@@ -111,6 +120,16 @@ async function startAll(group: Supervisor, count = 0, serviceAt: (port: number, 
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   for (const [at, port] of ports.entries()) await group.start(serviceAt(port, at))
   return ports
+}
+
+type SandboxOrder = { home: Home; ports: Ports; urls: LoginUrls }
+
+/** Without the players that a demo has. */
+async function startSandbox(group: Supervisor, needs: SystemNeeds, { home, ports, urls }: SandboxOrder): Promise<System['sandbox']> {
+  if (!needs.hasSandbox) return undefined
+  const service = serviceNamed('sandbox', servicesOf(home, ports, urls))
+  await group.start({ ...service, env: { ...service.env, SANDBOX_PLAYERS: 'off', LOG_LEVEL: 'warn' } })
+  return { url: `http://127.0.0.1:${ports.sandbox}`, providerLog: home.path('sandbox', 'psp.jsonl') }
 }
 
 function temporaryPlace(): Place {
@@ -151,7 +170,12 @@ function sportsbookOf(home: Home, ports: Ports, { urls, at }: Placing): Service 
 }
 
 function vendorOf(program: VendorProgram, services: readonly Service[], { at, env }: { at: number; env: Service['env'] }): Service {
+  const service = serviceNamed(program, services)
+  return { ...service, name: at === 0 ? program : `${program}-${at + 1}`, env: { ...service.env, ...env, LOG_LEVEL: 'warn' } }
+}
+
+function serviceNamed(program: VendorProgram | 'sandbox', services: readonly Service[]): Service {
   const service = services.find(({ name }) => name === program)
   if (!service) throw new Error(`the start does not know ${program}`)
-  return { ...service, name: at === 0 ? program : `${program}-${at + 1}`, env: { ...service.env, ...env, LOG_LEVEL: 'warn' } }
+  return service
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
 import pg from 'pg'
 import { audit } from '../audit/audit.ts'
+import { latestOf, readLines } from '../audit/logs.ts'
 import { FUNDS_MINOR } from './seed.ts'
 import type { System } from './system.ts'
 import type { VendorLog } from './traffic.ts'
@@ -21,6 +22,8 @@ export type Verdict = {
   audit: string[]
   /** The longest that play stood still after a blow, where it was measured. */
   stillMs?: number
+  /** Processes that were killed, where they were counted. */
+  kills?: number
 }
 
 const NEWS_WITHIN_MS = 20_000
@@ -154,12 +157,21 @@ async function findingsOf(system: System, { messages, nonsense }: VendorLog): Pr
   await reader.connect()
   try {
     await reader.query('begin isolation level repeatable read read only')
-    const { findings, wrongBalances } = await audit(reader, { provider: undefined, client, heads: [] })
+    const { findings, wrongBalances } = await audit(reader, { provider: await providerOf(system, reader), client, heads: [] })
     const lines = findings.filter(({ violations }) => violations > 0).map(({ id, violations }) => `${id} (${violations})`)
     return wrongBalances === 0 ? lines : [...lines, `replay (${wrongBalances})`]
   } finally {
     await reader.end()
   }
+}
+
+/** What the provider of the sandbox wrote down, and the deposits with which players began, of which it never heard. */
+async function providerOf({ sandbox }: System, reader: pg.Client): Promise<object[] | undefined> {
+  if (!sandbox) return undefined
+  const { rows } = await reader.query<object>(
+    "select 'payment' as entry, id as reference, 'paid' as status, amount_minor / 100.0 as amount, currency from cashier.deposit",
+  )
+  return [...latestOf(readLines(sandbox.providerLog)), ...rows]
 }
 
 async function countOf(owner: pg.Client, statement: string, values: unknown[] = []): Promise<number> {

@@ -7,7 +7,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import * as z from 'zod/mini'
+import { valueFrom, wireOf } from './wire-forms.ts'
 
 export type CallResult<Value> = { status: number; envelope: Envelope; value: Value; headers: Record<string, unknown> }
 
@@ -42,14 +42,14 @@ export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
     token: undefined,
     cookies: new Map(),
     ask: async (route, input, options = {}) => {
-      const wire = options.raw ?? z.encode(route.input, input)
+      const wire = options.raw ?? wireOf(route, input)
       const content = await contentOf(app, route, wire)
       const type: Record<string, string> = route.method === 'GET' || route.method === 'DELETE' ? {} : { 'content-type': bodyTypeOf(route) }
       const headers = { ...type, ...headersOf(actor, defaults, options) }
       const response = await app.inject({ method: route.method, url: route.path, remoteAddress, headers, ...content })
       for (const { name, value } of response.cookies) actor.cookies.set(name, value)
       const envelope = envelopeOf(route, response)
-      const value = envelope.success ? z.decode(route.value, envelope.value as never) : undefined
+      const value = envelope.success ? valueFrom(route, envelope.value) : undefined
       return { status: response.statusCode, envelope, value: value as never, headers: response.headers }
     },
     send: async (route, input) => {
