@@ -1630,6 +1630,17 @@ create table games.brand_day (
   constraint brand_day_pkey PRIMARY KEY (brand_id, day),
   constraint brand_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
+create table games.cohort_play (
+  brand_id integer not null,
+  unit text not null,
+  cohort integer not null,
+  period integer not null,
+  players integer not null,
+  gross_minor bigint not null,
+  constraint cohort_play_pkey PRIMARY KEY (brand_id, unit, cohort, period),
+  constraint cohort_play_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint cohort_play_unit_check CHECK ((unit = ANY (ARRAY['week'::text, 'month'::text])))
+);
 create table games.connection_request (
   id uuid not null,
   brand_id integer not null,
@@ -2229,6 +2240,41 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.cohort_changes(p_xid bigint, p_id bigint, p_to_xid bigint, p_to_id bigint)
+ RETURNS TABLE(brand_id integer, unit text, cohort integer, period integer, players bigint, gross_minor bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with changed as (
+    select c.brand_id, c.member_id, c.day, sum(c.rounds) as rounds, sum(c.turnover_minor - c.win_minor) as gross
+    from games.day_change c
+    where (c.xid, c.id) > (p_xid, p_id) and (c.xid, c.id) <= (p_to_xid, p_to_id)
+    group by 1, 2, 3
+  ), dated as (
+    select c.brand_id, c.member_id, c.day, c.gross, (coalesce(d.rounds, 0) + c.rounds > 0)::integer - (coalesce(d.rounds, 0) > 0)::integer as came
+    from changed c
+    left join games.player_day d on d.brand_id = c.brand_id and d.day = c.day and d.member_id = c.member_id
+  ), spent as materialized (
+    select d.brand_id, d.member_id, u.unit, games.period_of(u.unit, d.day) as period, sum(d.came) as came, sum(d.gross) as gross
+    from dated d, unnest(array['week', 'month']) u (unit)
+    group by 1, 2, 3, 4
+  )
+  select s.brand_id, s.unit, games.period_of(s.unit, games.day_of(m.registered_at, b.settings ->> 'timeZone')), s.period,
+    sum((n.days + s.came > 0)::integer - (n.days > 0)::integer), sum(s.gross)::bigint
+  from spent s
+  join site.brand b on b.id = s.brand_id
+  join identity.member m on m.id = s.member_id
+  cross join lateral (
+    select case when s.came = 0 then 0 else (
+      select count(*) from games.player_day d
+      where d.brand_id = s.brand_id and d.member_id = s.member_id and d.rounds > 0
+        and d.day = any(array(select generate_series(s.period, s.period + case s.unit when 'week' then 6 else 30 end)))
+        and games.period_of(s.unit, d.day) = s.period
+    ) end as days
+  ) n
+  group by 1, 2, 3, 4
+$function$
+;
 CREATE OR REPLACE FUNCTION games.day_of(at timestamp with time zone, zone text)
  RETURNS integer
  LANGUAGE sql
@@ -2286,6 +2332,11 @@ begin
   if last.xid is null then
     return false;
   end if;
+  insert into games.cohort_play as c (brand_id, unit, cohort, period, players, gross_minor)
+  select s.brand_id, s.unit, s.cohort, s.period, s.players, s.gross_minor from games.cohort_changes(at.xid, at.id, last.xid, last.id) s
+  where s.players <> 0 or s.gross_minor <> 0 order by 1, 2, 3, 4
+  on conflict (brand_id, unit, cohort, period) do update set
+    players = c.players + excluded.players, gross_minor = c.gross_minor + excluded.gross_minor;
   with told as materialized (
     select c.brand_id, c.day, c.member_id, c.node_id, sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.win_minor) as win
     from games.day_change c
@@ -2576,6 +2627,12 @@ BEGIN ATOMIC
   LIMIT 1;
 END
 ;
+CREATE OR REPLACE FUNCTION games.period_of(p_unit text, p_day integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN ((date_trunc(p_unit, ('1970-01-01 00:00:00'::timestamp without time zone + ((p_day)::double precision * '1 day'::interval))))::date - '1970-01-01'::date)
+;
 CREATE OR REPLACE FUNCTION games.pool_share(p_stake bigint, p_terms games.progressive)
  RETURNS bigint
  LANGUAGE sql
@@ -2760,6 +2817,8 @@ grant select on games.bonus_cursor to croupier_audit;
 grant select, update on games.bonus_cursor to croupier_server;
 grant select on games.brand_day to croupier_audit;
 grant insert, select, update on games.brand_day to croupier_server;
+grant select on games.cohort_play to croupier_audit;
+grant insert, select, update on games.cohort_play to croupier_server;
 grant select on games.connection_request to croupier_audit;
 grant insert, select on games.connection_request to croupier_server;
 grant select on games.cover to croupier_audit;
@@ -2833,6 +2892,7 @@ grant update (bet_minor, win_minor, excluded_minor, closed_at, state) on games.r
 grant update (matched_minor) on games.vendor_transaction to croupier_server;
 
 grant execute on function games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[]) to croupier_server;
+grant execute on function games.cohort_changes(p_xid bigint, p_id bigint, p_to_xid bigint, p_to_id bigint) to croupier_server;
 grant execute on function games.day_of(at timestamp with time zone, zone text) to croupier_server;
 grant execute on function games.day_of(at timestamp with time zone, zone text) to public;
 grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
@@ -2842,6 +2902,7 @@ grant execute on function games.is_bonus_reward(p_brand integer, p_vendor text, 
 grant execute on function games.is_bonus_reward(p_brand integer, p_vendor text, p_member bigint, p_reward uuid) to croupier_server;
 grant execute on function games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text) to public;
 grant execute on function games.next_changes(p_xid bigint, p_id bigint, p_limit integer) to croupier_server;
+grant execute on function games.period_of(p_unit text, p_day integer) to croupier_server;
 grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_pools bigint[], p_jackpots bigint[], p_matched bigint[], p_grants bigint[], p_bonuses bigint[]) to croupier_server;
 grant execute on function games.summarize_rounds() to croupier_server;
 grant execute on function games.tell_changed_rounds() to public;
@@ -2963,6 +3024,15 @@ create table cashier.channel (
   constraint channel_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'card'::text]))),
   constraint channel_minimum_minor_check CHECK ((minimum_minor > 0)),
   constraint channel_version_check CHECK ((version > 0))
+);
+create table cashier.cohort_money (
+  brand_id integer not null,
+  registered_day integer not null,
+  depositors integer not null,
+  deposits_minor bigint not null,
+  bonuses_minor bigint not null,
+  constraint cohort_money_pkey PRIMARY KEY (brand_id, registered_day),
+  constraint cohort_money_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
 create table cashier.day_difference (
   id bigint not null generated always as identity,
@@ -3104,6 +3174,10 @@ create table cashier.deposit (
   constraint deposit_qr_data_check CHECK (((length(qr_data) >= 8) AND (length(qr_data) <= 512))),
   constraint deposit_sends_check CHECK ((sends >= 0)),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
+);
+create table cashier.depositor (
+  member_id bigint not null,
+  constraint depositor_pkey PRIMARY KEY (member_id)
 );
 create table cashier.method_change (
   id uuid not null,
@@ -3353,6 +3427,22 @@ CREATE INDEX withdrawal_stop_by_reference ON cashier.withdrawal_stop USING btree
 CREATE UNIQUE INDEX withdrawal_stop_open ON cashier.withdrawal_stop USING btree (member_id, reference) WHERE (lifted_at IS NULL);
 CREATE INDEX withdrawal_waiting ON cashier.withdrawal USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'sending'::text]));
 
+CREATE OR REPLACE FUNCTION cashier.cohort_changes(p_xid bigint, p_id bigint, p_to_xid bigint, p_to_id bigint)
+ RETURNS TABLE(brand_id integer, registered_day integer, depositors bigint, deposits_minor bigint, bonuses_minor bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.brand_id, games.day_of(m.registered_at, b.settings ->> 'timeZone'),
+    count(distinct c.member_id) filter (where c.kind = 'deposit' and not exists (select from cashier.depositor d where d.member_id = c.member_id)),
+    coalesce(sum(c.amount_minor) filter (where c.kind = 'deposit'), 0)::bigint,
+    coalesce(sum(c.amount_minor) filter (where c.kind = 'bonus'), 0)::bigint
+  from cashier.cash_change c
+  join site.brand b on b.id = c.brand_id
+  join identity.member m on m.id = c.member_id and m.type <> 4
+  where (c.xid, c.id) > (p_xid, p_id) and (c.xid, c.id) <= (p_to_xid, p_to_id) and c.kind in ('deposit', 'bonus')
+  group by 1, 2
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.explain_posting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3430,6 +3520,16 @@ begin
   group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (brand_id, day, kind, source) do update set
     amount_minor = d.amount_minor + excluded.amount_minor, fee_minor = d.fee_minor + excluded.fee_minor;
+  insert into cashier.cohort_money as m (brand_id, registered_day, depositors, deposits_minor, bonuses_minor)
+  select s.brand_id, s.registered_day, s.depositors, s.deposits_minor, s.bonuses_minor
+  from cashier.cohort_changes(at.xid, at.id, last.xid, last.id) s order by 1, 2
+  on conflict (brand_id, registered_day) do update set
+    depositors = m.depositors + excluded.depositors, deposits_minor = m.deposits_minor + excluded.deposits_minor,
+    bonuses_minor = m.bonuses_minor + excluded.bonuses_minor;
+  insert into cashier.depositor (member_id)
+  select distinct c.member_id from cashier.cash_change c
+  where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id) and c.kind = 'deposit'
+  on conflict do nothing;
   update cashier.money_cursor set xid = last.xid, id = last.id;
   return last.n = p_limit;
 end
@@ -3844,6 +3944,8 @@ grant insert, select on cashier.bank_account to croupier_server;
 grant select on cashier.cash_change to croupier_audit;
 grant select on cashier.cash_change to croupier_server;
 grant insert, select, update on cashier.channel to croupier_server;
+grant select on cashier.cohort_money to croupier_audit;
+grant insert, select, update on cashier.cohort_money to croupier_server;
 grant select on cashier.day_difference to croupier_audit;
 grant insert, select on cashier.day_difference to croupier_server;
 grant select on cashier.day_file to croupier_audit;
@@ -3853,6 +3955,8 @@ grant insert, select on cashier.day_line to croupier_server;
 grant select on cashier.debt_write_off to croupier_audit;
 grant insert, select on cashier.debt_write_off to croupier_server;
 grant insert, select on cashier.deposit to croupier_server;
+grant select on cashier.depositor to croupier_audit;
+grant insert, select on cashier.depositor to croupier_server;
 grant select on cashier.method_change to croupier_audit;
 grant insert, select on cashier.method_change to croupier_server;
 grant select on cashier.money_cursor to croupier_audit;
@@ -3889,6 +3993,7 @@ grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor,
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id, identity_steps, identity_at) on cashier.withdrawal to croupier_server;
 grant update (lifted_at) on cashier.withdrawal_stop to croupier_server;
 
+grant execute on function cashier.cohort_changes(p_xid bigint, p_id bigint, p_to_xid bigint, p_to_id bigint) to croupier_server;
 grant execute on function cashier.fold_money(p_limit integer) to croupier_server;
 grant execute on function cashier.payee_digest(bank text, holder text, last4 text, sealed bytea, format smallint) to public;
 grant execute on function cashier.tell_cash_change() to public;
@@ -4022,48 +4127,56 @@ CREATE OR REPLACE FUNCTION reports.cohorts(p_brand integer, p_zone text, p_unit 
  LANGUAGE sql
  STABLE
 AS $function$
-  with member as materialized (
-    select m.id, date_trunc(p_unit, m.registered_at at time zone p_zone)::date as cohort
-    from identity.member m
-    where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= p_since::timestamp at time zone p_zone
-  ), played as (
-    select m.cohort, s.step, count(distinct p.member_id) filter (where p.rounds > 0) as active, sum(p.turnover_minor - p.win_minor) as gross
-    from games.played_day p
-    join member m on m.id = p.member_id
-    cross join lateral (select date '1970-01-01' + p.day as day) d
+  with span as (
+    select s.first - date '1970-01-01' as first, s.next - date '1970-01-01' as next,
+      s.first::timestamp at time zone p_zone as begins, s.next::timestamp at time zone p_zone as ends
+    from generate_series(0, 11) n
     cross join lateral (
-      select case p_unit
-        when 'week' then (d.day - m.cohort) / 7
-        else (extract(year from age(date_trunc('month', d.day), m.cohort)) * 12 + extract(month from age(date_trunc('month', d.day), m.cohort)))::integer
-      end as step
+      select (p_since + n * ('1 ' || p_unit)::interval)::date as first, (p_since + (n + 1) * ('1 ' || p_unit)::interval)::date as next
     ) s
-    where p.brand_id = p_brand and p.day >= p_since - date '1970-01-01'
-    group by m.cohort, s.step
-  ), paid as (
-    select m.cohort, count(distinct c.member_id) filter (where c.kind = 'deposit') as deposited,
-      sum(c.amount_minor) filter (where c.kind = 'deposit') as deposits, sum(c.amount_minor) filter (where c.kind = 'bonus') as cost
-    from cashier.cash_change c
-    join member m on m.id = c.member_id
-    where c.brand_id = p_brand and c.at >= p_since::timestamp at time zone p_zone
-    group by m.cohort
-  ), adjusted as (
-    select m.cohort, sum(case a.direction when 'credit' then a.amount_minor else -a.amount_minor end) as minor
+  ), played as materialized (
+    select x.cohort, x.period, sum(x.players) as players, sum(x.gross_minor) as gross
+    from (
+      select c.cohort, c.period, c.players, c.gross_minor
+      from games.cohort_play c where c.brand_id = p_brand and c.unit = p_unit and c.cohort >= p_since - date '1970-01-01'
+      union all
+      select c.cohort, c.period, c.players, c.gross_minor
+      from games.day_cursor k cross join lateral games.cohort_changes(k.xid, k.id, 9223372036854775807, 9223372036854775807) c
+      where c.brand_id = p_brand and c.unit = p_unit
+    ) x
+    group by 1, 2
+  ), moved as materialized (
+    select c.registered_day as day, c.depositors, c.deposits_minor, c.bonuses_minor as cost_minor
+    from cashier.cohort_money c where c.brand_id = p_brand and c.registered_day >= p_since - date '1970-01-01'
+    union all
+    select c.registered_day, c.depositors, c.deposits_minor, c.bonuses_minor
+    from cashier.money_cursor k cross join lateral cashier.cohort_changes(k.xid, k.id, 9223372036854775807, 9223372036854775807) c
+    where c.brand_id = p_brand
+    union all
+    select games.day_of(m.registered_at, p_zone), 0, 0, case a.direction when 'credit' then a.amount_minor else -a.amount_minor end
     from cashier.adjustment a
-    join member m on m.id = a.member_id
+    join identity.member m on m.id = a.member_id and m.type <> 4
     where a.brand_id = p_brand and a.state = 'done'
-    group by m.cohort
-  ), joined as (
-    select m.cohort, count(*) as registered from member m group by m.cohort
   )
-  select to_char(j.cohort, 'YYYY-MM-DD'), j.registered, coalesce(paid.deposited, 0), coalesce(paid.deposits, 0)::bigint,
-    (coalesce((select sum(p.gross) from played p where p.cohort = j.cohort), 0) - coalesce(paid.cost, 0) - coalesce(adjusted.minor, 0))::bigint,
+  select to_char(date '1970-01-01' + s.first, 'YYYY-MM-DD'), joined.members, coalesce(paid.depositors, 0)::bigint, coalesce(paid.deposits, 0)::bigint,
+    (coalesce((select sum(p.gross) from played p where p.cohort = s.first), 0) - coalesce(paid.cost, 0))::bigint,
     array(
-      select coalesce(p.active, 0) from generate_series(0, 11) n left join played p on p.cohort = j.cohort and p.step = n order by n
+      select coalesce(p.players, 0)::bigint from generate_series(0, 11) n
+      left join played p on p.cohort = s.first
+        and p.period = (date '1970-01-01' + s.first + n * ('1 ' || p_unit)::interval)::date - date '1970-01-01'
+      order by n
     )
-  from joined j
-  left join paid on paid.cohort = j.cohort
-  left join adjusted on adjusted.cohort = j.cohort
-  order by j.cohort
+  from span s
+  cross join lateral (
+    select count(*) as members from identity.member m
+    where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= s.begins and m.registered_at < s.ends
+  ) joined
+  cross join lateral (
+    select sum(m.depositors) as depositors, sum(m.deposits_minor) as deposits, sum(m.cost_minor) as cost
+    from moved m where m.day >= s.first and m.day < s.next
+  ) paid
+  where joined.members > 0
+  order by s.first
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.daily_figures(p_brand integer, p_zone text, p_days integer)

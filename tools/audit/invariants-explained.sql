@@ -225,6 +225,46 @@ from risk.harm_member a
 full join (select distinct on (member_id) member_id, is_in from risk.harm_event order by member_id, id desc) e on e.member_id = a.member_id
 where (a.member_id is not null) is distinct from coalesce(e.is_in, false)
 
+-- I94 the sums of cohorts are what days of players and changes of cash come to, as far as they are folded
+with since as (
+  select case when isfinite($4::timestamptz) then floor(extract(epoch from $4::timestamptz) / 86400)::integer - 32 else 0 end as day
+), spent as (
+  select d.brand_id, u.unit, d.member_id, date_trunc(u.unit, timestamp '1970-01-01' + d.day * interval '1 day')::date - '1970-01-01'::date as period,
+    bool_or(d.rounds > 0) as is_active, sum(d.turnover_minor - d.win_minor) as gross
+  from games.player_day d, since s, unnest(array['week', 'month']) u (unit)
+  where d.day >= s.day group by 1, 2, 3, 4
+), played as (
+  select p.brand_id, p.unit, date_trunc(p.unit, m.registered_at at time zone (b.settings ->> 'timeZone'))::date - '1970-01-01'::date as cohort, p.period,
+    count(*) filter (where p.is_active) as players, sum(p.gross) as gross
+  from spent p
+  join identity.member m on m.id = p.member_id
+  join site.brand b on b.id = p.brand_id
+  cross join since s
+  where p.period >= s.day group by 1, 2, 3, 4
+), paid as (
+  select c.brand_id, (m.registered_at at time zone (b.settings ->> 'timeZone'))::date - '1970-01-01'::date as day,
+    count(distinct c.member_id) filter (where c.kind = 'deposit') as depositors,
+    coalesce(sum(c.amount_minor) filter (where c.kind = 'deposit'), 0) as deposits, coalesce(sum(c.amount_minor) filter (where c.kind = 'bonus'), 0) as bonuses
+  from cashier.money_cursor k
+  join cashier.cash_change c on (c.xid, c.id) <= (k.xid, k.id) and c.kind <> 'withdrawal'
+  join identity.member m on m.id = c.member_id and m.type <> 4
+  join site.brand b on b.id = c.brand_id
+  group by 1, 2
+)
+select count(*), string_agg(f.unit || ' ' || f.cohort || ' of brand ' || f.brand_id, ', ')
+from (
+  select coalesce(k.brand_id, p.brand_id) as brand_id, coalesce(k.unit, p.unit) as unit, date '1970-01-01' + coalesce(k.cohort, p.cohort) as cohort
+  from (select k.* from games.cohort_play k, since s where k.period >= s.day) k
+  full join played p using (brand_id, unit, cohort, period)
+  where (coalesce(k.players, 0), coalesce(k.gross_minor, 0)) <> (coalesce(p.players, 0), coalesce(p.gross, 0))
+  union all
+  select coalesce(k.brand_id, p.brand_id), 'day', date '1970-01-01' + coalesce(k.registered_day, p.day)
+  from cashier.cohort_money k
+  full join paid p on (p.brand_id, p.day) = (k.brand_id, k.registered_day)
+  where (coalesce(k.depositors, 0), coalesce(k.deposits_minor, 0), coalesce(k.bonuses_minor, 0))
+    <> (coalesce(p.depositors, 0), coalesce(p.deposits, 0), coalesce(p.bonuses, 0))
+) f
+
 -- I67 no transfer was committed that still waits for the row that explains it
 select count(*), string_agg(p.kind || ' ' || p.transfer_id, ', ') from wallet.posting p
 

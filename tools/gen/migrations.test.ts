@@ -94,9 +94,11 @@ const ADDED = [
   'bonuses.movement',
   'bonuses.offer',
   'cashier.adjustment',
+  'cashier.cohort_money',
   'cashier.day_difference',
   'cashier.day_file',
   'cashier.day_line',
+  'cashier.depositor',
   'cashier.method_change',
   'cashier.money_cursor',
   'cashier.money_day',
@@ -109,6 +111,7 @@ const ADDED = [
   'cashier.withdrawal_stop',
   'games.bonus_cursor',
   'games.brand_day',
+  'games.cohort_play',
   'games.free_bet_terms',
   'games.game_day',
   'games.prize_group',
@@ -183,6 +186,8 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
 
 /** Points became a unit of the ledger: each of the two lines has a transfer of two entries now, and brand and member an account; a budget, a leaderboard, its periods reviews of ranks, bonuses, decisions of identity checks, notes about members, deliveries of webhooks and their attempts, files of days and their differences have sequences, and the counting of bonuses a cursor. */
 const GROWN: Readonly<Record<string, number>> = {
+  'cashier.cohort_money': 1,
+  'cashier.depositor': 1,
   'cashier.money_cursor': 1,
   'cashier.money_day': 2,
   'games.bonus_cursor': 1,

@@ -1,4 +1,4 @@
--- Takes the next changes into the days of players, of games and of the brand; whether there may be more.
+-- Takes the next changes into the play of cohorts and into the days of players, of games and of the brand; whether there may be more.
 create or replace function games.fold_days(p_limit integer) returns boolean
 language plpgsql
 as $$
@@ -15,6 +15,11 @@ begin
   if last.xid is null then
     return false;
   end if;
+  insert into games.cohort_play as c (brand_id, unit, cohort, period, players, gross_minor)
+  select s.brand_id, s.unit, s.cohort, s.period, s.players, s.gross_minor from games.cohort_changes(at.xid, at.id, last.xid, last.id) s
+  where s.players <> 0 or s.gross_minor <> 0 order by 1, 2, 3, 4
+  on conflict (brand_id, unit, cohort, period) do update set
+    players = c.players + excluded.players, gross_minor = c.gross_minor + excluded.gross_minor;
   with told as materialized (
     select c.brand_id, c.day, c.member_id, c.node_id, sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.win_minor) as win
     from games.day_change c

@@ -509,6 +509,14 @@ export type Schema = {
     day: number
     players: number
   }
+  'games.cohort_play': {
+    brand_id: number
+    unit: string
+    cohort: number
+    period: number
+    players: number
+    gross_minor: bigint
+  }
   'games.connection_request': {
     id: string
     brand_id: number
@@ -930,6 +938,13 @@ export type Schema = {
     route: unknown
     coin: unknown
   }
+  'cashier.cohort_money': {
+    brand_id: number
+    registered_day: number
+    depositors: number
+    deposits_minor: bigint
+    bonuses_minor: bigint
+  }
   'cashier.day_difference': {
     id: GeneratedAlways<bigint>
     brand_id: number
@@ -1022,6 +1037,9 @@ export type Schema = {
     coin: unknown
     confirmations: Generated<number>
     confirmations_sequence: Generated<number>
+  }
+  'cashier.depositor': {
+    member_id: bigint
   }
   'cashier.method_change': {
     id: string
