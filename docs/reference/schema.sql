@@ -1630,16 +1630,22 @@ create table games.brand_day (
   constraint brand_day_pkey PRIMARY KEY (brand_id, day),
   constraint brand_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
-create table games.cohort_play (
+create table games.cohort_gross (
+  brand_id integer not null,
+  registered_day integer not null,
+  gross_minor bigint not null,
+  constraint cohort_gross_pkey PRIMARY KEY (brand_id, registered_day),
+  constraint cohort_gross_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
+create table games.cohort_players (
   brand_id integer not null,
   unit text not null,
   cohort integer not null,
   period integer not null,
   players integer not null,
-  gross_minor bigint not null,
-  constraint cohort_play_pkey PRIMARY KEY (brand_id, unit, cohort, period),
-  constraint cohort_play_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint cohort_play_unit_check CHECK ((unit = ANY (ARRAY['week'::text, 'month'::text])))
+  constraint cohort_players_pkey PRIMARY KEY (brand_id, unit, cohort, period),
+  constraint cohort_players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint cohort_players_unit_check CHECK ((unit = ANY (ARRAY['week'::text, 'month'::text])))
 );
 create table games.connection_request (
   id uuid not null,
@@ -2136,6 +2142,7 @@ CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX jackpot_win ON games.vendor_transaction USING btree (brand_id, transfer_id) WHERE ((kind = 'win'::games.message_kind) AND (jackpot_minor IS NOT NULL));
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
 CREATE INDEX launch_by_time ON games.launch USING brin (started_at) WITH (autosummarize='on');
+CREATE INDEX player_day_of_member ON games.player_day USING btree (member_id, day);
 CREATE INDEX promo_ceiling_done ON games.promo_ceiling USING btree (brand_id, vendor_code, decided_at) WHERE (state = 'done'::text);
 CREATE UNIQUE INDEX promo_ceiling_open ON games.promo_ceiling USING btree (brand_id, vendor_code) WHERE (state = 'asked'::text);
 CREATE INDEX promo_win ON games.vendor_transaction USING btree (brand_id, vendor_code, at) WHERE ((kind = 'win'::games.message_kind) AND (reference_uuid IS NULL));
@@ -2162,7 +2169,8 @@ create view games.day_change as
     c.rounds,
     c.turnover_minor,
     c.payouts_minor AS win_minor,
-    c.node_id
+    c.node_id,
+    m.registered_at
    FROM games.round_change c
      JOIN site.brand b ON b.id = c.brand_id
      JOIN identity.member m ON m.id = c.member_id AND m.type <> 4;
@@ -2240,41 +2248,6 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION games.cohort_changes(p_xid bigint, p_id bigint, p_to_xid bigint, p_to_id bigint)
- RETURNS TABLE(brand_id integer, unit text, cohort integer, period integer, players bigint, gross_minor bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-  with changed as (
-    select c.brand_id, c.member_id, c.day, sum(c.rounds) as rounds, sum(c.turnover_minor - c.win_minor) as gross
-    from games.day_change c
-    where (c.xid, c.id) > (p_xid, p_id) and (c.xid, c.id) <= (p_to_xid, p_to_id)
-    group by 1, 2, 3
-  ), dated as (
-    select c.brand_id, c.member_id, c.day, c.gross, (coalesce(d.rounds, 0) + c.rounds > 0)::integer - (coalesce(d.rounds, 0) > 0)::integer as came
-    from changed c
-    left join games.player_day d on d.brand_id = c.brand_id and d.day = c.day and d.member_id = c.member_id
-  ), spent as materialized (
-    select d.brand_id, d.member_id, u.unit, games.period_of(u.unit, d.day) as period, sum(d.came) as came, sum(d.gross) as gross
-    from dated d, unnest(array['week', 'month']) u (unit)
-    group by 1, 2, 3, 4
-  )
-  select s.brand_id, s.unit, games.period_of(s.unit, games.day_of(m.registered_at, b.settings ->> 'timeZone')), s.period,
-    sum((n.days + s.came > 0)::integer - (n.days > 0)::integer), sum(s.gross)::bigint
-  from spent s
-  join site.brand b on b.id = s.brand_id
-  join identity.member m on m.id = s.member_id
-  cross join lateral (
-    select case when s.came = 0 then 0 else (
-      select count(*) from games.player_day d
-      where d.brand_id = s.brand_id and d.member_id = s.member_id and d.rounds > 0
-        and d.day = any(array(select generate_series(s.period, s.period + case s.unit when 'week' then 6 else 30 end)))
-        and games.period_of(s.unit, d.day) = s.period
-    ) end as days
-  ) n
-  group by 1, 2, 3, 4
-$function$
-;
 CREATE OR REPLACE FUNCTION games.day_of(at timestamp with time zone, zone text)
  RETURNS integer
  LANGUAGE sql
@@ -2332,26 +2305,45 @@ begin
   if last.xid is null then
     return false;
   end if;
-  insert into games.cohort_play as c (brand_id, unit, cohort, period, players, gross_minor)
-  select s.brand_id, s.unit, s.cohort, s.period, s.players, s.gross_minor from games.cohort_changes(at.xid, at.id, last.xid, last.id) s
-  where s.players <> 0 or s.gross_minor <> 0 order by 1, 2, 3, 4
-  on conflict (brand_id, unit, cohort, period) do update set
-    players = c.players + excluded.players, gross_minor = c.gross_minor + excluded.gross_minor;
   with told as materialized (
-    select c.brand_id, c.day, c.member_id, c.node_id, sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.win_minor) as win
+    select c.brand_id, c.day, c.member_id, c.node_id, c.registered_at, sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.win_minor) as win
     from games.day_change c
     where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
-    group by 1, 2, 3, 4
+    group by 1, 2, 3, 4, 5
   ), players as (
     insert into games.player_day as d (brand_id, day, member_id, rounds, turnover_minor, win_minor)
     select t.brand_id, t.day, t.member_id, sum(t.rounds), sum(t.turnover), sum(t.win) from told t group by 1, 2, 3 order by 1, 2, 3
     on conflict (brand_id, day, member_id) do update set
       rounds = d.rounds + excluded.rounds, turnover_minor = d.turnover_minor + excluded.turnover_minor, win_minor = d.win_minor + excluded.win_minor
-    returning new.brand_id, new.day, (new.rounds > 0)::integer - (coalesce(old.rounds, 0) > 0)::integer as came
+    returning new.brand_id, new.day, new.member_id, (new.rounds > 0)::integer - (coalesce(old.rounds, 0) > 0)::integer as came
   ), counted as (
     insert into games.brand_day as b (brand_id, day, players)
     select p.brand_id, p.day, sum(p.came) from players p group by 1, 2 having sum(p.came) <> 0 order by 1, 2
     on conflict (brand_id, day) do update set players = b.players + excluded.players
+  ), came as (
+    select p.brand_id, p.member_id, u.unit, games.period_of(u.unit, p.day) as period, sum(p.came) as days
+    from players p, unnest(array['week', 'month']) u (unit)
+    where p.came <> 0 group by 1, 2, 3, 4
+  ), stayed as materialized (
+    select c.*, (
+      select count(*) from games.player_day d
+      where d.member_id = c.member_id and d.day between c.period and c.period + 30 and games.period_of(c.unit, d.day) = c.period and d.rounds > 0
+    ) as days_before
+    from came c
+  ), cohorts as (
+    insert into games.cohort_players as c (brand_id, unit, cohort, period, players)
+    select s.brand_id, s.unit, games.period_of(s.unit, games.day_of(m.registered_at, b.settings ->> 'timeZone')), s.period,
+      sum((s.days_before + s.days > 0)::integer - (s.days_before > 0)::integer)
+    from stayed s
+    join site.brand b on b.id = s.brand_id
+    join identity.member m on m.id = s.member_id
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (brand_id, unit, cohort, period) do update set players = c.players + excluded.players
+  ), gross as (
+    insert into games.cohort_gross as c (brand_id, registered_day, gross_minor)
+    select t.brand_id, games.day_of(t.registered_at, b.settings ->> 'timeZone'), sum(t.turnover - t.win)
+    from told t join site.brand b on b.id = t.brand_id group by 1, 2 order by 1, 2
+    on conflict (brand_id, registered_day) do update set gross_minor = c.gross_minor + excluded.gross_minor
   )
   insert into games.game_day as g (brand_id, day, node_id, rounds, turnover_minor, win_minor)
   select t.brand_id, t.day, t.node_id, sum(t.rounds), sum(t.turnover), sum(t.win) from told t group by 1, 2, 3 order by 1, 2, 3
@@ -2817,8 +2809,10 @@ grant select on games.bonus_cursor to croupier_audit;
 grant select, update on games.bonus_cursor to croupier_server;
 grant select on games.brand_day to croupier_audit;
 grant insert, select, update on games.brand_day to croupier_server;
-grant select on games.cohort_play to croupier_audit;
-grant insert, select, update on games.cohort_play to croupier_server;
+grant select on games.cohort_gross to croupier_audit;
+grant insert, select, update on games.cohort_gross to croupier_server;
+grant select on games.cohort_players to croupier_audit;
+grant insert, select, update on games.cohort_players to croupier_server;
 grant select on games.connection_request to croupier_audit;
 grant insert, select on games.connection_request to croupier_server;
 grant select on games.cover to croupier_audit;
@@ -2892,7 +2886,6 @@ grant update (bet_minor, win_minor, excluded_minor, closed_at, state) on games.r
 grant update (matched_minor) on games.vendor_transaction to croupier_server;
 
 grant execute on function games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[]) to croupier_server;
-grant execute on function games.cohort_changes(p_xid bigint, p_id bigint, p_to_xid bigint, p_to_id bigint) to croupier_server;
 grant execute on function games.day_of(at timestamp with time zone, zone text) to croupier_server;
 grant execute on function games.day_of(at timestamp with time zone, zone text) to public;
 grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
@@ -4134,36 +4127,28 @@ AS $function$
     cross join lateral (
       select (p_since + n * ('1 ' || p_unit)::interval)::date as first, (p_since + (n + 1) * ('1 ' || p_unit)::interval)::date as next
     ) s
-  ), played as materialized (
-    select x.cohort, x.period, sum(x.players) as players, sum(x.gross_minor) as gross
-    from (
-      select c.cohort, c.period, c.players, c.gross_minor
-      from games.cohort_play c where c.brand_id = p_brand and c.unit = p_unit and c.cohort >= p_since - date '1970-01-01'
-      union all
-      select c.cohort, c.period, c.players, c.gross_minor
-      from games.day_cursor k cross join lateral games.cohort_changes(k.xid, k.id, 9223372036854775807, 9223372036854775807) c
-      where c.brand_id = p_brand and c.unit = p_unit
-    ) x
-    group by 1, 2
   ), moved as materialized (
-    select c.registered_day as day, c.depositors, c.deposits_minor, c.bonuses_minor as cost_minor
+    select c.registered_day as day, c.depositors, c.deposits_minor, -c.bonuses_minor as net_minor
     from cashier.cohort_money c where c.brand_id = p_brand and c.registered_day >= p_since - date '1970-01-01'
     union all
-    select c.registered_day, c.depositors, c.deposits_minor, c.bonuses_minor
+    select c.registered_day, c.depositors, c.deposits_minor, -c.bonuses_minor
     from cashier.money_cursor k cross join lateral cashier.cohort_changes(k.xid, k.id, 9223372036854775807, 9223372036854775807) c
     where c.brand_id = p_brand
     union all
-    select games.day_of(m.registered_at, p_zone), 0, 0, case a.direction when 'credit' then a.amount_minor else -a.amount_minor end
+    select c.registered_day, 0, 0, c.gross_minor
+    from games.cohort_gross c where c.brand_id = p_brand and c.registered_day >= p_since - date '1970-01-01'
+    union all
+    select games.day_of(m.registered_at, p_zone), 0, 0, case a.direction when 'credit' then -a.amount_minor else a.amount_minor end
     from cashier.adjustment a
     join identity.member m on m.id = a.member_id and m.type <> 4
     where a.brand_id = p_brand and a.state = 'done'
   )
-  select to_char(date '1970-01-01' + s.first, 'YYYY-MM-DD'), joined.members, coalesce(paid.depositors, 0)::bigint, coalesce(paid.deposits, 0)::bigint,
-    (coalesce((select sum(p.gross) from played p where p.cohort = s.first), 0) - coalesce(paid.cost, 0))::bigint,
+  select to_char(date '1970-01-01' + s.first, 'YYYY-MM-DD'), joined.members, coalesce(sums.depositors, 0)::bigint, coalesce(sums.deposits, 0)::bigint,
+    coalesce(sums.net, 0)::bigint,
     array(
-      select coalesce(p.players, 0)::bigint from generate_series(0, 11) n
-      left join played p on p.cohort = s.first
-        and p.period = (date '1970-01-01' + s.first + n * ('1 ' || p_unit)::interval)::date - date '1970-01-01'
+      select coalesce(c.players, 0)::bigint from generate_series(0, 11) n
+      left join games.cohort_players c on c.brand_id = p_brand and c.unit = p_unit and c.cohort = s.first
+        and c.period = (date '1970-01-01' + s.first + n * ('1 ' || p_unit)::interval)::date - date '1970-01-01'
       order by n
     )
   from span s
@@ -4172,9 +4157,9 @@ AS $function$
     where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= s.begins and m.registered_at < s.ends
   ) joined
   cross join lateral (
-    select sum(m.depositors) as depositors, sum(m.deposits_minor) as deposits, sum(m.cost_minor) as cost
+    select sum(m.depositors) as depositors, sum(m.deposits_minor) as deposits, sum(m.net_minor) as net
     from moved m where m.day >= s.first and m.day < s.next
-  ) paid
+  ) sums
   where joined.members > 0
   order by s.first
 $function$

@@ -226,41 +226,37 @@ full join (select distinct on (member_id) member_id, is_in from risk.harm_event 
 where (a.member_id is not null) is distinct from coalesce(e.is_in, false)
 
 -- I94 the sums of cohorts are what days of players and changes of cash come to, as far as they are folded
-with since as (
-  select case when isfinite($4::timestamptz) then floor(extract(epoch from $4::timestamptz) / 86400)::integer - 32 else 0 end as day
+with registered as (
+  select m.id, m.type, date_trunc('day', m.registered_at at time zone (b.settings ->> 'timeZone')) as day
+  from identity.member m join site.brand b on b.id = m.brand_id
 ), spent as (
-  select d.brand_id, u.unit, d.member_id, date_trunc(u.unit, timestamp '1970-01-01' + d.day * interval '1 day')::date - '1970-01-01'::date as period,
-    bool_or(d.rounds > 0) as is_active, sum(d.turnover_minor - d.win_minor) as gross
-  from games.player_day d, since s, unnest(array['week', 'month']) u (unit)
-  where d.day >= s.day group by 1, 2, 3, 4
+  select distinct d.brand_id, d.member_id, u.unit, date_trunc(u.unit, timestamp '1970-01-01' + d.day * interval '1 day')::date - '1970-01-01'::date as period
+  from games.player_day d, unnest(array['week', 'month']) u (unit) where d.rounds > 0
 ), played as (
-  select p.brand_id, p.unit, date_trunc(p.unit, m.registered_at at time zone (b.settings ->> 'timeZone'))::date - '1970-01-01'::date as cohort, p.period,
-    count(*) filter (where p.is_active) as players, sum(p.gross) as gross
-  from spent p
-  join identity.member m on m.id = p.member_id
-  join site.brand b on b.id = p.brand_id
-  cross join since s
-  where p.period >= s.day group by 1, 2, 3, 4
+  select s.brand_id, s.unit, date_trunc(s.unit, r.day)::date - '1970-01-01'::date as cohort, s.period, count(*) as players
+  from spent s join registered r on r.id = s.member_id group by 1, 2, 3, 4
+), gross as (
+  select d.brand_id, r.day::date - '1970-01-01'::date as day, sum(d.minor) as minor
+  from (select brand_id, member_id, sum(turnover_minor - win_minor) as minor from games.player_day group by 1, 2) d
+  join registered r on r.id = d.member_id group by 1, 2
 ), paid as (
-  select c.brand_id, (m.registered_at at time zone (b.settings ->> 'timeZone'))::date - '1970-01-01'::date as day,
-    count(distinct c.member_id) filter (where c.kind = 'deposit') as depositors,
+  select c.brand_id, r.day::date - '1970-01-01'::date as day, count(distinct c.member_id) filter (where c.kind = 'deposit') as depositors,
     coalesce(sum(c.amount_minor) filter (where c.kind = 'deposit'), 0) as deposits, coalesce(sum(c.amount_minor) filter (where c.kind = 'bonus'), 0) as bonuses
   from cashier.money_cursor k
   join cashier.cash_change c on (c.xid, c.id) <= (k.xid, k.id) and c.kind <> 'withdrawal'
-  join identity.member m on m.id = c.member_id and m.type <> 4
-  join site.brand b on b.id = c.brand_id
-  group by 1, 2
+  join registered r on r.id = c.member_id and r.type <> 4 group by 1, 2
 )
-select count(*), string_agg(f.unit || ' ' || f.cohort || ' of brand ' || f.brand_id, ', ')
+select count(*), string_agg(f.what || ' of ' || date '1970-01-01' + f.day, ', ')
 from (
-  select coalesce(k.brand_id, p.brand_id) as brand_id, coalesce(k.unit, p.unit) as unit, date '1970-01-01' + coalesce(k.cohort, p.cohort) as cohort
-  from (select k.* from games.cohort_play k, since s where k.period >= s.day) k
-  full join played p using (brand_id, unit, cohort, period)
-  where (coalesce(k.players, 0), coalesce(k.gross_minor, 0)) <> (coalesce(p.players, 0), coalesce(p.gross, 0))
+  select unit || ' ' || date '1970-01-01' + period as what, cohort as day
+  from games.cohort_players k full join played p using (brand_id, unit, cohort, period) where coalesce(k.players, 0) <> coalesce(p.players, 0)
   union all
-  select coalesce(k.brand_id, p.brand_id), 'day', date '1970-01-01' + coalesce(k.registered_day, p.day)
-  from cashier.cohort_money k
-  full join paid p on (p.brand_id, p.day) = (k.brand_id, k.registered_day)
+  select 'play', coalesce(k.registered_day, g.day)
+  from games.cohort_gross k full join gross g on (g.brand_id, g.day) = (k.brand_id, k.registered_day)
+  where coalesce(k.gross_minor, 0) <> coalesce(g.minor, 0)
+  union all
+  select 'cash', coalesce(k.registered_day, p.day)
+  from cashier.cohort_money k full join paid p on (p.brand_id, p.day) = (k.brand_id, k.registered_day)
   where (coalesce(k.depositors, 0), coalesce(k.deposits_minor, 0), coalesce(k.bonuses_minor, 0))
     <> (coalesce(p.depositors, 0), coalesce(p.deposits, 0), coalesce(p.bonuses, 0))
 ) f

@@ -521,12 +521,17 @@ const vendors: Corruption[] = [
   {
     what: 'a player in a cohort who did not play',
     by: 'I94',
-    plant: `insert into games.cohort_play (brand_id, unit, cohort, period, players, gross_minor) values (1, 'week', 4, 4, 1, 0)`,
+    plant: `insert into games.cohort_players (brand_id, unit, cohort, period, players) values (1, 'week', 4, 4, 1)`,
   },
   {
     what: 'a day of a player that no cohort knows',
     by: 'I94',
     plant: `insert into games.player_day (brand_id, day, member_id, rounds, turnover_minor, win_minor) select 1, 1, ${una}, 1, 1, 0`,
+  },
+  {
+    what: 'what a cohort lost to the house',
+    by: 'I94',
+    plant: 'insert into games.cohort_gross (brand_id, registered_day, gross_minor) values (1, 1, 700)',
   },
   {
     what: 'a deposit of a cohort that nobody paid',

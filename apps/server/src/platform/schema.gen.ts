@@ -509,13 +509,17 @@ export type Schema = {
     day: number
     players: number
   }
-  'games.cohort_play': {
+  'games.cohort_gross': {
+    brand_id: number
+    registered_day: number
+    gross_minor: bigint
+  }
+  'games.cohort_players': {
     brand_id: number
     unit: string
     cohort: number
     period: number
     players: number
-    gross_minor: bigint
   }
   'games.connection_request': {
     id: string
@@ -556,6 +560,7 @@ export type Schema = {
     turnover_minor: bigint
     win_minor: bigint
     node_id: number
+    registered_at: Date
   }
   'games.day_cursor': {
     is_only: Generated<boolean>
