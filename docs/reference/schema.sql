@@ -1172,6 +1172,21 @@ create table identity.recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash),
   constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
 );
+create table identity.registered_cursor (
+  is_only boolean not null default true,
+  counted_id bigint not null,
+  seen_id bigint not null,
+  seen_at timestamp with time zone not null,
+  constraint registered_cursor_pkey PRIMARY KEY (is_only),
+  constraint registered_cursor_is_only_check CHECK (is_only)
+);
+create table identity.registered_day (
+  brand_id integer not null,
+  day integer not null,
+  members integer not null,
+  constraint registered_day_pkey PRIMARY KEY (brand_id, day),
+  constraint registered_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
 create table identity.reset_link (
   token_hash bytea not null,
   brand_id integer not null,
@@ -1280,6 +1295,18 @@ create view identity.referred as
     referral_code AS code
    FROM identity.member m
   WHERE referral_code IS NOT NULL;
+create view identity.registration as
+ SELECT d.brand_id,
+    d.day,
+    d.members
+   FROM identity.registered_day d
+UNION ALL
+ SELECT m.brand_id,
+    (m.registered_at AT TIME ZONE (b.settings ->> 'timeZone'::text))::date - '1970-01-01'::date AS day,
+    1 AS members
+   FROM identity.registered_cursor k
+     JOIN identity.member m ON m.id > k.counted_id AND m.type <> 4
+     JOIN site.brand b ON b.id = m.brand_id;
 create view identity.segmented as
  SELECT segment_id,
     member_id
@@ -1301,6 +1328,28 @@ begin
     raise exception 'play money is given to a new trial member, once' using errcode = 'check_violation';
   end if;
   return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION identity.fold_registrations(p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at record;
+begin
+  select k.counted_id, k.seen_id, k.seen_at into at from identity.registered_cursor k for update;
+  if at.seen_at > p_now - interval '1 minute' then
+    return;
+  end if;
+  insert into identity.registered_day as d (brand_id, day, members)
+  select m.brand_id, (m.registered_at at time zone (b.settings ->> 'timeZone'))::date - '1970-01-01'::date, count(*)
+  from identity.member m
+  join site.brand b on b.id = m.brand_id
+  where m.id > at.counted_id and m.id <= at.seen_id and m.type <> 4
+  group by 1, 2 order by 1, 2
+  on conflict (brand_id, day) do update set members = d.members + excluded.members;
+  update identity.registered_cursor set counted_id = at.seen_id, seen_id = (select coalesce(max(m.id), 0) from identity.member m), seen_at = p_now;
 end
 $function$
 ;
@@ -1460,6 +1509,11 @@ grant delete, insert, select, update on identity.passkey to croupier_server;
 grant delete, insert, select, update on identity.passkey_challenge to croupier_server;
 grant delete, insert, select, update on identity.recovery_code to croupier_server;
 grant select on identity.referred to croupier_audit;
+grant select on identity.registered_cursor to croupier_audit;
+grant select, update on identity.registered_cursor to croupier_server;
+grant select on identity.registered_day to croupier_audit;
+grant insert, select, update on identity.registered_day to croupier_server;
+grant select on identity.registration to croupier_server;
 grant delete, insert, select, update on identity.reset_link to croupier_server;
 grant select on identity.secret_change to croupier_audit;
 grant select on identity.secret_change to croupier_server;
@@ -1477,6 +1531,8 @@ grant update (text_sealed) on identity.member_note to croupier_server;
 grant select (id, brand_id, username, permissions, status, created_at) on identity.operator to croupier_audit;
 grant update (operator_id, state, decided_by, decided_at, decided_why) on identity.operator_change to croupier_server;
 grant update (subject, name, subject_sealed, subject_hash, name_sealed) on identity.outside_account to croupier_server;
+
+grant execute on function identity.fold_registrations(p_now timestamp with time zone) to croupier_server;
 
 
 -- messaging
@@ -4121,30 +4177,31 @@ CREATE OR REPLACE FUNCTION reports.cohorts(p_brand integer, p_zone text, p_unit 
  STABLE
 AS $function$
   with span as (
-    select s.first - date '1970-01-01' as first, s.next - date '1970-01-01' as next,
-      s.first::timestamp at time zone p_zone as begins, s.next::timestamp at time zone p_zone as ends
+    select s.first - date '1970-01-01' as first, s.next - date '1970-01-01' as next
     from generate_series(0, 11) n
     cross join lateral (
       select (p_since + n * ('1 ' || p_unit)::interval)::date as first, (p_since + (n + 1) * ('1 ' || p_unit)::interval)::date as next
     ) s
-  ), moved as materialized (
-    select c.registered_day as day, c.depositors, c.deposits_minor, -c.bonuses_minor as net_minor
+  ), told as materialized (
+    select r.day, r.members, 0 as depositors, 0 as deposits_minor, 0 as net_minor
+    from identity.registration r where r.brand_id = p_brand and r.day >= p_since - date '1970-01-01'
+    union all
+    select c.registered_day, 0, c.depositors, c.deposits_minor, -c.bonuses_minor
     from cashier.cohort_money c where c.brand_id = p_brand and c.registered_day >= p_since - date '1970-01-01'
     union all
-    select c.registered_day, c.depositors, c.deposits_minor, -c.bonuses_minor
+    select c.registered_day, 0, c.depositors, c.deposits_minor, -c.bonuses_minor
     from cashier.money_cursor k cross join lateral cashier.cohort_changes(k.xid, k.id, 9223372036854775807, 9223372036854775807) c
     where c.brand_id = p_brand
     union all
-    select c.registered_day, 0, 0, c.gross_minor
+    select c.registered_day, 0, 0, 0, c.gross_minor
     from games.cohort_gross c where c.brand_id = p_brand and c.registered_day >= p_since - date '1970-01-01'
     union all
-    select games.day_of(m.registered_at, p_zone), 0, 0, case a.direction when 'credit' then -a.amount_minor else a.amount_minor end
+    select games.day_of(m.registered_at, p_zone), 0, 0, 0, case a.direction when 'credit' then -a.amount_minor else a.amount_minor end
     from cashier.adjustment a
     join identity.member m on m.id = a.member_id and m.type <> 4
     where a.brand_id = p_brand and a.state = 'done'
   )
-  select to_char(date '1970-01-01' + s.first, 'YYYY-MM-DD'), joined.members, coalesce(sums.depositors, 0)::bigint, coalesce(sums.deposits, 0)::bigint,
-    coalesce(sums.net, 0)::bigint,
+  select to_char(date '1970-01-01' + s.first, 'YYYY-MM-DD'), sums.members, sums.depositors::bigint, sums.deposits::bigint, sums.net::bigint,
     array(
       select coalesce(c.players, 0)::bigint from generate_series(0, 11) n
       left join games.cohort_players c on c.brand_id = p_brand and c.unit = p_unit and c.cohort = s.first
@@ -4153,14 +4210,10 @@ AS $function$
     )
   from span s
   cross join lateral (
-    select count(*) as members from identity.member m
-    where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= s.begins and m.registered_at < s.ends
-  ) joined
-  cross join lateral (
-    select sum(m.depositors) as depositors, sum(m.deposits_minor) as deposits, sum(m.net_minor) as net
-    from moved m where m.day >= s.first and m.day < s.next
+    select sum(t.members) as members, sum(t.depositors) as depositors, sum(t.deposits_minor) as deposits, sum(t.net_minor) as net
+    from told t where t.day >= s.first and t.day < s.next
   ) sums
-  where joined.members > 0
+  where sums.members > 0
   order by s.first
 $function$
 ;
@@ -4191,8 +4244,8 @@ AS $function$
     ) x
     group by x.day
   ), joined as (
-    select (m.registered_at at time zone p_zone)::date as day, count(*) as members
-    from identity.member m where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= (select since from span) group by 1
+    select '1970-01-01'::date + r.day as day, sum(r.members) as members
+    from identity.registration r where r.brand_id = p_brand and r.day >= (select first - '1970-01-01'::date from span) group by 1
   ), moved as (
     select '1970-01-01'::date + x.day as day, sum(x.minor) filter (where x.kind = 'deposit')::bigint as deposits, sum(x.minor) filter (where x.kind = 'withdrawal')::bigint as withdrawals
     from (

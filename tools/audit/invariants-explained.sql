@@ -225,10 +225,13 @@ from risk.harm_member a
 full join (select distinct on (member_id) member_id, is_in from risk.harm_event order by member_id, id desc) e on e.member_id = a.member_id
 where (a.member_id is not null) is distinct from coalesce(e.is_in, false)
 
--- I94 the sums of cohorts are what days of players and changes of cash come to, as far as they are folded
+-- I94 the sums of cohorts are what members, days of players and changes of cash come to, as far as they are folded
 with registered as (
-  select m.id, m.type, date_trunc('day', m.registered_at at time zone (b.settings ->> 'timeZone')) as day
+  select m.id, m.brand_id, m.type, date_trunc('day', m.registered_at at time zone (b.settings ->> 'timeZone')) as day
   from identity.member m join site.brand b on b.id = m.brand_id
+), counted as (
+  select r.brand_id, r.day::date - '1970-01-01'::date as day, count(*) as members
+  from identity.registered_cursor k join registered r on r.id <= k.counted_id and r.type <> 4 group by 1, 2
 ), spent as (
   select distinct d.brand_id, d.member_id, u.unit, date_trunc(u.unit, timestamp '1970-01-01' + d.day * interval '1 day')::date - '1970-01-01'::date as period
   from games.player_day d, unnest(array['week', 'month']) u (unit) where d.rounds > 0
@@ -250,6 +253,9 @@ select count(*), string_agg(f.what || ' of ' || date '1970-01-01' + f.day, ', ')
 from (
   select unit || ' ' || date '1970-01-01' + period as what, cohort as day
   from games.cohort_players k full join played p using (brand_id, unit, cohort, period) where coalesce(k.players, 0) <> coalesce(p.players, 0)
+  union all
+  select 'members', coalesce(k.day, c.day)
+  from identity.registered_day k full join counted c on (c.brand_id, c.day) = (k.brand_id, k.day) where coalesce(k.members, 0) <> coalesce(c.members, 0)
   union all
   select 'play', coalesce(k.registered_day, g.day)
   from games.cohort_gross k full join gross g on (g.brand_id, g.day) = (k.brand_id, k.registered_day)

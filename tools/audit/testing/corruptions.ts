@@ -529,6 +529,11 @@ const vendors: Corruption[] = [
     plant: `insert into games.player_day (brand_id, day, member_id, rounds, turnover_minor, win_minor) select 1, 1, ${una}, 1, 1, 0`,
   },
   {
+    what: 'a member counted who never registered',
+    by: 'I94',
+    plant: 'insert into identity.registered_day (brand_id, day, members) values (1, 1, 1)',
+  },
+  {
     what: 'what a cohort lost to the house',
     by: 'I94',
     plant: 'insert into games.cohort_gross (brand_id, registered_day, gross_minor) values (1, 1, 700)',

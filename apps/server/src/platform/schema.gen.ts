@@ -373,6 +373,22 @@ export type Schema = {
     member_id: bigint
     code: string
   }
+  'identity.registered_cursor': {
+    is_only: Generated<boolean>
+    counted_id: bigint
+    seen_id: bigint
+    seen_at: Date
+  }
+  'identity.registered_day': {
+    brand_id: number
+    day: number
+    members: number
+  }
+  'identity.registration': {
+    brand_id: number
+    day: number
+    members: number
+  }
   'identity.reset_link': {
     token_hash: Buffer
     brand_id: number

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { MINUTE_MS } from '@croupier/calendar/durations'
 import { activeNames, cohortReport } from '@croupier/contract/console/cohorts'
 import fc from 'fast-check'
 import { foldMoneyDays } from '#modules/cashier/index.ts'
 import { foldPlayerDays } from '#modules/games/index.ts'
+import { foldRegistrations } from '#modules/identity/index.ts'
 import { aLineMember, anOwner, play } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { untilTold } from '#testing/patience.ts'
@@ -87,10 +89,14 @@ const corrections: Record<string, string> = {
   corrected: 'update games.round set win_minor = win_minor + 77 where id = $1',
 }
 
+let folds = 0
+
 async function fold(): Promise<void> {
   await untilTold(owner)
   await foldPlayerDays(context)
   await foldMoneyDays(context)
+  folds += 1
+  await foldRegistrations({ ...context, now: new Date(Date.now() + folds * MINUTE_MS) })
 }
 
 /** A round and what becomes of it later, before or after its day was folded; a deposit or a bonus of the same day stands beside it. */
@@ -166,6 +172,8 @@ test('cohorts are what rounds and cash come to one by one, after any play, late 
   })
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 15 }), async (acts) => {
+      const { memberId } = await aLineMember(site, `bago${folds}`, { type: 0 })
+      await owner.query("update identity.member set registered_at = '2026-03-01' where id = $1", [String(memberId)])
       for (const one of acts) await done(members[one.who] ?? 0n, one)
       await fold()
       for (const unit of ['week', 'month'] as const) await assertRecounted(unit)
