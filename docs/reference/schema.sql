@@ -1304,9 +1304,11 @@ UNION ALL
  SELECT m.brand_id,
     (m.registered_at AT TIME ZONE (b.settings ->> 'timeZone'::text))::date - '1970-01-01'::date AS day,
     1 AS members
-   FROM identity.registered_cursor k
-     JOIN identity.member m ON m.id > k.counted_id AND m.type <> 4
-     JOIN site.brand b ON b.id = m.brand_id;
+   FROM identity.member m
+     JOIN site.brand b ON b.id = m.brand_id
+  WHERE m.type <> 4 AND m.id > (( SELECT k.counted_id
+           FROM identity.registered_cursor k)) AND m.id <= (( SELECT max(l.id) AS max
+           FROM identity.member l));
 create view identity.segmented as
  SELECT segment_id,
     member_id
@@ -2392,7 +2394,7 @@ begin
       sum((s.days_before + s.days > 0)::integer - (s.days_before > 0)::integer)
     from stayed s
     join site.brand b on b.id = s.brand_id
-    join identity.member m on m.id = s.member_id
+    cross join lateral (select m.registered_at from identity.member m where m.id = s.member_id limit 1) m
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (brand_id, unit, cohort, period) do update set players = c.players + excluded.players
   ), gross as (
@@ -3487,7 +3489,7 @@ AS $function$
     coalesce(sum(c.amount_minor) filter (where c.kind = 'bonus'), 0)::bigint
   from cashier.cash_change c
   join site.brand b on b.id = c.brand_id
-  join identity.member m on m.id = c.member_id and m.type <> 4
+  cross join lateral (select m.registered_at from identity.member m where m.id = c.member_id and m.type <> 4 limit 1) m
   where (c.xid, c.id) > (p_xid, p_id) and (c.xid, c.id) <= (p_to_xid, p_to_id) and c.kind in ('deposit', 'bonus')
   group by 1, 2
 $function$

@@ -47,7 +47,7 @@ begin
       sum((s.days_before + s.days > 0)::integer - (s.days_before > 0)::integer)
     from stayed s
     join site.brand b on b.id = s.brand_id
-    join identity.member m on m.id = s.member_id
+    cross join lateral (select m.registered_at from identity.member m where m.id = s.member_id limit 1) m
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (brand_id, unit, cohort, period) do update set players = c.players + excluded.players
   ), gross as (
