@@ -1172,6 +1172,21 @@ create table identity.recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash),
   constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
 );
+create table identity.registered_cursor (
+  is_only boolean not null default true,
+  counted_id bigint not null,
+  seen_id bigint not null,
+  seen_at timestamp with time zone not null,
+  constraint registered_cursor_pkey PRIMARY KEY (is_only),
+  constraint registered_cursor_is_only_check CHECK (is_only)
+);
+create table identity.registered_day (
+  brand_id integer not null,
+  day integer not null,
+  members integer not null,
+  constraint registered_day_pkey PRIMARY KEY (brand_id, day),
+  constraint registered_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
 create table identity.reset_link (
   token_hash bytea not null,
   brand_id integer not null,
@@ -1280,6 +1295,20 @@ create view identity.referred as
     referral_code AS code
    FROM identity.member m
   WHERE referral_code IS NOT NULL;
+create view identity.registration as
+ SELECT d.brand_id,
+    d.day,
+    d.members
+   FROM identity.registered_day d
+UNION ALL
+ SELECT m.brand_id,
+    (m.registered_at AT TIME ZONE (b.settings ->> 'timeZone'::text))::date - '1970-01-01'::date AS day,
+    1 AS members
+   FROM identity.member m
+     JOIN site.brand b ON b.id = m.brand_id
+  WHERE m.type <> 4 AND m.id > (( SELECT k.counted_id
+           FROM identity.registered_cursor k)) AND m.id <= (( SELECT max(l.id) AS max
+           FROM identity.member l));
 create view identity.segmented as
  SELECT segment_id,
     member_id
@@ -1301,6 +1330,28 @@ begin
     raise exception 'play money is given to a new trial member, once' using errcode = 'check_violation';
   end if;
   return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION identity.fold_registrations(p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at record;
+begin
+  select k.counted_id, k.seen_id, k.seen_at into at from identity.registered_cursor k for update;
+  if at.seen_at > p_now - interval '1 minute' then
+    return;
+  end if;
+  insert into identity.registered_day as d (brand_id, day, members)
+  select m.brand_id, (m.registered_at at time zone (b.settings ->> 'timeZone'))::date - '1970-01-01'::date, count(*)
+  from identity.member m
+  join site.brand b on b.id = m.brand_id
+  where m.id > at.counted_id and m.id <= at.seen_id and m.type <> 4
+  group by 1, 2 order by 1, 2
+  on conflict (brand_id, day) do update set members = d.members + excluded.members;
+  update identity.registered_cursor set counted_id = at.seen_id, seen_id = (select coalesce(max(m.id), 0) from identity.member m), seen_at = p_now;
 end
 $function$
 ;
@@ -1460,6 +1511,11 @@ grant delete, insert, select, update on identity.passkey to croupier_server;
 grant delete, insert, select, update on identity.passkey_challenge to croupier_server;
 grant delete, insert, select, update on identity.recovery_code to croupier_server;
 grant select on identity.referred to croupier_audit;
+grant select on identity.registered_cursor to croupier_audit;
+grant select, update on identity.registered_cursor to croupier_server;
+grant select on identity.registered_day to croupier_audit;
+grant insert, select, update on identity.registered_day to croupier_server;
+grant select on identity.registration to croupier_server;
 grant delete, insert, select, update on identity.reset_link to croupier_server;
 grant select on identity.secret_change to croupier_audit;
 grant select on identity.secret_change to croupier_server;
@@ -1477,6 +1533,8 @@ grant update (text_sealed) on identity.member_note to croupier_server;
 grant select (id, brand_id, username, permissions, status, created_at) on identity.operator to croupier_audit;
 grant update (operator_id, state, decided_by, decided_at, decided_why) on identity.operator_change to croupier_server;
 grant update (subject, name, subject_sealed, subject_hash, name_sealed) on identity.outside_account to croupier_server;
+
+grant execute on function identity.fold_registrations(p_now timestamp with time zone) to croupier_server;
 
 
 -- messaging
@@ -1629,6 +1687,23 @@ create table games.brand_day (
   players integer not null,
   constraint brand_day_pkey PRIMARY KEY (brand_id, day),
   constraint brand_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
+create table games.cohort_gross (
+  brand_id integer not null,
+  registered_day integer not null,
+  gross_minor bigint not null,
+  constraint cohort_gross_pkey PRIMARY KEY (brand_id, registered_day),
+  constraint cohort_gross_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
+create table games.cohort_players (
+  brand_id integer not null,
+  unit text not null,
+  cohort integer not null,
+  period integer not null,
+  players integer not null,
+  constraint cohort_players_pkey PRIMARY KEY (brand_id, unit, cohort, period),
+  constraint cohort_players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint cohort_players_unit_check CHECK ((unit = ANY (ARRAY['week'::text, 'month'::text])))
 );
 create table games.connection_request (
   id uuid not null,
@@ -2125,6 +2200,7 @@ CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX jackpot_win ON games.vendor_transaction USING btree (brand_id, transfer_id) WHERE ((kind = 'win'::games.message_kind) AND (jackpot_minor IS NOT NULL));
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
 CREATE INDEX launch_by_time ON games.launch USING brin (started_at) WITH (autosummarize='on');
+CREATE INDEX player_day_of_member ON games.player_day USING btree (member_id, day);
 CREATE INDEX promo_ceiling_done ON games.promo_ceiling USING btree (brand_id, vendor_code, decided_at) WHERE (state = 'done'::text);
 CREATE UNIQUE INDEX promo_ceiling_open ON games.promo_ceiling USING btree (brand_id, vendor_code) WHERE (state = 'asked'::text);
 CREATE INDEX promo_win ON games.vendor_transaction USING btree (brand_id, vendor_code, at) WHERE ((kind = 'win'::games.message_kind) AND (reference_uuid IS NULL));
@@ -2151,7 +2227,8 @@ create view games.day_change as
     c.rounds,
     c.turnover_minor,
     c.payouts_minor AS win_minor,
-    c.node_id
+    c.node_id,
+    m.registered_at
    FROM games.round_change c
      JOIN site.brand b ON b.id = c.brand_id
      JOIN identity.member m ON m.id = c.member_id AND m.type <> 4;
@@ -2287,20 +2364,44 @@ begin
     return false;
   end if;
   with told as materialized (
-    select c.brand_id, c.day, c.member_id, c.node_id, sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.win_minor) as win
+    select c.brand_id, c.day, c.member_id, c.node_id, c.registered_at, sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.win_minor) as win
     from games.day_change c
     where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
-    group by 1, 2, 3, 4
+    group by 1, 2, 3, 4, 5
   ), players as (
     insert into games.player_day as d (brand_id, day, member_id, rounds, turnover_minor, win_minor)
     select t.brand_id, t.day, t.member_id, sum(t.rounds), sum(t.turnover), sum(t.win) from told t group by 1, 2, 3 order by 1, 2, 3
     on conflict (brand_id, day, member_id) do update set
       rounds = d.rounds + excluded.rounds, turnover_minor = d.turnover_minor + excluded.turnover_minor, win_minor = d.win_minor + excluded.win_minor
-    returning new.brand_id, new.day, (new.rounds > 0)::integer - (coalesce(old.rounds, 0) > 0)::integer as came
+    returning new.brand_id, new.day, new.member_id, (new.rounds > 0)::integer - (coalesce(old.rounds, 0) > 0)::integer as came
   ), counted as (
     insert into games.brand_day as b (brand_id, day, players)
     select p.brand_id, p.day, sum(p.came) from players p group by 1, 2 having sum(p.came) <> 0 order by 1, 2
     on conflict (brand_id, day) do update set players = b.players + excluded.players
+  ), came as (
+    select p.brand_id, p.member_id, u.unit, games.period_of(u.unit, p.day) as period, sum(p.came) as days
+    from players p, unnest(array['week', 'month']) u (unit)
+    where p.came <> 0 group by 1, 2, 3, 4
+  ), stayed as materialized (
+    select c.*, (
+      select count(*) from games.player_day d
+      where d.member_id = c.member_id and d.day between c.period and c.period + 30 and games.period_of(c.unit, d.day) = c.period and d.rounds > 0
+    ) as days_before
+    from came c
+  ), cohorts as (
+    insert into games.cohort_players as c (brand_id, unit, cohort, period, players)
+    select s.brand_id, s.unit, games.period_of(s.unit, games.day_of(m.registered_at, b.settings ->> 'timeZone')), s.period,
+      sum((s.days_before + s.days > 0)::integer - (s.days_before > 0)::integer)
+    from stayed s
+    join site.brand b on b.id = s.brand_id
+    cross join lateral (select m.registered_at from identity.member m where m.id = s.member_id limit 1) m
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (brand_id, unit, cohort, period) do update set players = c.players + excluded.players
+  ), gross as (
+    insert into games.cohort_gross as c (brand_id, registered_day, gross_minor)
+    select t.brand_id, games.day_of(t.registered_at, b.settings ->> 'timeZone'), sum(t.turnover - t.win)
+    from told t join site.brand b on b.id = t.brand_id group by 1, 2 order by 1, 2
+    on conflict (brand_id, registered_day) do update set gross_minor = c.gross_minor + excluded.gross_minor
   )
   insert into games.game_day as g (brand_id, day, node_id, rounds, turnover_minor, win_minor)
   select t.brand_id, t.day, t.node_id, sum(t.rounds), sum(t.turnover), sum(t.win) from told t group by 1, 2, 3 order by 1, 2, 3
@@ -2576,6 +2677,12 @@ BEGIN ATOMIC
   LIMIT 1;
 END
 ;
+CREATE OR REPLACE FUNCTION games.period_of(p_unit text, p_day integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN ((date_trunc(p_unit, ('1970-01-01 00:00:00'::timestamp without time zone + ((p_day)::double precision * '1 day'::interval))))::date - '1970-01-01'::date)
+;
 CREATE OR REPLACE FUNCTION games.pool_share(p_stake bigint, p_terms games.progressive)
  RETURNS bigint
  LANGUAGE sql
@@ -2760,6 +2867,10 @@ grant select on games.bonus_cursor to croupier_audit;
 grant select, update on games.bonus_cursor to croupier_server;
 grant select on games.brand_day to croupier_audit;
 grant insert, select, update on games.brand_day to croupier_server;
+grant select on games.cohort_gross to croupier_audit;
+grant insert, select, update on games.cohort_gross to croupier_server;
+grant select on games.cohort_players to croupier_audit;
+grant insert, select, update on games.cohort_players to croupier_server;
 grant select on games.connection_request to croupier_audit;
 grant insert, select on games.connection_request to croupier_server;
 grant select on games.cover to croupier_audit;
@@ -2842,6 +2953,7 @@ grant execute on function games.is_bonus_reward(p_brand integer, p_vendor text, 
 grant execute on function games.is_bonus_reward(p_brand integer, p_vendor text, p_member bigint, p_reward uuid) to croupier_server;
 grant execute on function games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text) to public;
 grant execute on function games.next_changes(p_xid bigint, p_id bigint, p_limit integer) to croupier_server;
+grant execute on function games.period_of(p_unit text, p_day integer) to croupier_server;
 grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_pools bigint[], p_jackpots bigint[], p_matched bigint[], p_grants bigint[], p_bonuses bigint[]) to croupier_server;
 grant execute on function games.summarize_rounds() to croupier_server;
 grant execute on function games.tell_changed_rounds() to public;
@@ -2963,6 +3075,15 @@ create table cashier.channel (
   constraint channel_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'card'::text]))),
   constraint channel_minimum_minor_check CHECK ((minimum_minor > 0)),
   constraint channel_version_check CHECK ((version > 0))
+);
+create table cashier.cohort_money (
+  brand_id integer not null,
+  registered_day integer not null,
+  depositors integer not null,
+  deposits_minor bigint not null,
+  bonuses_minor bigint not null,
+  constraint cohort_money_pkey PRIMARY KEY (brand_id, registered_day),
+  constraint cohort_money_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
 create table cashier.day_difference (
   id bigint not null generated always as identity,
@@ -3104,6 +3225,10 @@ create table cashier.deposit (
   constraint deposit_qr_data_check CHECK (((length(qr_data) >= 8) AND (length(qr_data) <= 512))),
   constraint deposit_sends_check CHECK ((sends >= 0)),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
+);
+create table cashier.depositor (
+  member_id bigint not null,
+  constraint depositor_pkey PRIMARY KEY (member_id)
 );
 create table cashier.method_change (
   id uuid not null,
@@ -3353,6 +3478,22 @@ CREATE INDEX withdrawal_stop_by_reference ON cashier.withdrawal_stop USING btree
 CREATE UNIQUE INDEX withdrawal_stop_open ON cashier.withdrawal_stop USING btree (member_id, reference) WHERE (lifted_at IS NULL);
 CREATE INDEX withdrawal_waiting ON cashier.withdrawal USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'sending'::text]));
 
+CREATE OR REPLACE FUNCTION cashier.cohort_changes(p_xid bigint, p_id bigint, p_to_xid bigint, p_to_id bigint)
+ RETURNS TABLE(brand_id integer, registered_day integer, depositors bigint, deposits_minor bigint, bonuses_minor bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.brand_id, games.day_of(m.registered_at, b.settings ->> 'timeZone'),
+    count(distinct c.member_id) filter (where c.kind = 'deposit' and not exists (select from cashier.depositor d where d.member_id = c.member_id)),
+    coalesce(sum(c.amount_minor) filter (where c.kind = 'deposit'), 0)::bigint,
+    coalesce(sum(c.amount_minor) filter (where c.kind = 'bonus'), 0)::bigint
+  from cashier.cash_change c
+  join site.brand b on b.id = c.brand_id
+  cross join lateral (select m.registered_at from identity.member m where m.id = c.member_id and m.type <> 4 limit 1) m
+  where (c.xid, c.id) > (p_xid, p_id) and (c.xid, c.id) <= (p_to_xid, p_to_id) and c.kind in ('deposit', 'bonus')
+  group by 1, 2
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.explain_posting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3430,6 +3571,16 @@ begin
   group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (brand_id, day, kind, source) do update set
     amount_minor = d.amount_minor + excluded.amount_minor, fee_minor = d.fee_minor + excluded.fee_minor;
+  insert into cashier.cohort_money as m (brand_id, registered_day, depositors, deposits_minor, bonuses_minor)
+  select s.brand_id, s.registered_day, s.depositors, s.deposits_minor, s.bonuses_minor
+  from cashier.cohort_changes(at.xid, at.id, last.xid, last.id) s order by 1, 2
+  on conflict (brand_id, registered_day) do update set
+    depositors = m.depositors + excluded.depositors, deposits_minor = m.deposits_minor + excluded.deposits_minor,
+    bonuses_minor = m.bonuses_minor + excluded.bonuses_minor;
+  insert into cashier.depositor (member_id)
+  select distinct c.member_id from cashier.cash_change c
+  where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id) and c.kind = 'deposit'
+  on conflict do nothing;
   update cashier.money_cursor set xid = last.xid, id = last.id;
   return last.n = p_limit;
 end
@@ -3844,6 +3995,8 @@ grant insert, select on cashier.bank_account to croupier_server;
 grant select on cashier.cash_change to croupier_audit;
 grant select on cashier.cash_change to croupier_server;
 grant insert, select, update on cashier.channel to croupier_server;
+grant select on cashier.cohort_money to croupier_audit;
+grant insert, select, update on cashier.cohort_money to croupier_server;
 grant select on cashier.day_difference to croupier_audit;
 grant insert, select on cashier.day_difference to croupier_server;
 grant select on cashier.day_file to croupier_audit;
@@ -3853,6 +4006,8 @@ grant insert, select on cashier.day_line to croupier_server;
 grant select on cashier.debt_write_off to croupier_audit;
 grant insert, select on cashier.debt_write_off to croupier_server;
 grant insert, select on cashier.deposit to croupier_server;
+grant select on cashier.depositor to croupier_audit;
+grant insert, select on cashier.depositor to croupier_server;
 grant select on cashier.method_change to croupier_audit;
 grant insert, select on cashier.method_change to croupier_server;
 grant select on cashier.money_cursor to croupier_audit;
@@ -3889,6 +4044,7 @@ grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor,
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id, identity_steps, identity_at) on cashier.withdrawal to croupier_server;
 grant update (lifted_at) on cashier.withdrawal_stop to croupier_server;
 
+grant execute on function cashier.cohort_changes(p_xid bigint, p_id bigint, p_to_xid bigint, p_to_id bigint) to croupier_server;
 grant execute on function cashier.fold_money(p_limit integer) to croupier_server;
 grant execute on function cashier.payee_digest(bank text, holder text, last4 text, sealed bytea, format smallint) to public;
 grant execute on function cashier.tell_cash_change() to public;
@@ -4022,48 +4178,45 @@ CREATE OR REPLACE FUNCTION reports.cohorts(p_brand integer, p_zone text, p_unit 
  LANGUAGE sql
  STABLE
 AS $function$
-  with member as materialized (
-    select m.id, date_trunc(p_unit, m.registered_at at time zone p_zone)::date as cohort
-    from identity.member m
-    where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= p_since::timestamp at time zone p_zone
-  ), played as (
-    select m.cohort, s.step, count(distinct p.member_id) filter (where p.rounds > 0) as active, sum(p.turnover_minor - p.win_minor) as gross
-    from games.played_day p
-    join member m on m.id = p.member_id
-    cross join lateral (select date '1970-01-01' + p.day as day) d
+  with span as (
+    select s.first - date '1970-01-01' as first, s.next - date '1970-01-01' as next
+    from generate_series(0, 11) n
     cross join lateral (
-      select case p_unit
-        when 'week' then (d.day - m.cohort) / 7
-        else (extract(year from age(date_trunc('month', d.day), m.cohort)) * 12 + extract(month from age(date_trunc('month', d.day), m.cohort)))::integer
-      end as step
+      select (p_since + n * ('1 ' || p_unit)::interval)::date as first, (p_since + (n + 1) * ('1 ' || p_unit)::interval)::date as next
     ) s
-    where p.brand_id = p_brand and p.day >= p_since - date '1970-01-01'
-    group by m.cohort, s.step
-  ), paid as (
-    select m.cohort, count(distinct c.member_id) filter (where c.kind = 'deposit') as deposited,
-      sum(c.amount_minor) filter (where c.kind = 'deposit') as deposits, sum(c.amount_minor) filter (where c.kind = 'bonus') as cost
-    from cashier.cash_change c
-    join member m on m.id = c.member_id
-    where c.brand_id = p_brand and c.at >= p_since::timestamp at time zone p_zone
-    group by m.cohort
-  ), adjusted as (
-    select m.cohort, sum(case a.direction when 'credit' then a.amount_minor else -a.amount_minor end) as minor
+  ), told as materialized (
+    select r.day, r.members, 0 as depositors, 0 as deposits_minor, 0 as net_minor
+    from identity.registration r where r.brand_id = p_brand and r.day >= p_since - date '1970-01-01'
+    union all
+    select c.registered_day, 0, c.depositors, c.deposits_minor, -c.bonuses_minor
+    from cashier.cohort_money c where c.brand_id = p_brand and c.registered_day >= p_since - date '1970-01-01'
+    union all
+    select c.registered_day, 0, c.depositors, c.deposits_minor, -c.bonuses_minor
+    from cashier.money_cursor k cross join lateral cashier.cohort_changes(k.xid, k.id, 9223372036854775807, 9223372036854775807) c
+    where c.brand_id = p_brand
+    union all
+    select c.registered_day, 0, 0, 0, c.gross_minor
+    from games.cohort_gross c where c.brand_id = p_brand and c.registered_day >= p_since - date '1970-01-01'
+    union all
+    select games.day_of(m.registered_at, p_zone), 0, 0, 0, case a.direction when 'credit' then -a.amount_minor else a.amount_minor end
     from cashier.adjustment a
-    join member m on m.id = a.member_id
+    join identity.member m on m.id = a.member_id and m.type <> 4
     where a.brand_id = p_brand and a.state = 'done'
-    group by m.cohort
-  ), joined as (
-    select m.cohort, count(*) as registered from member m group by m.cohort
   )
-  select to_char(j.cohort, 'YYYY-MM-DD'), j.registered, coalesce(paid.deposited, 0), coalesce(paid.deposits, 0)::bigint,
-    (coalesce((select sum(p.gross) from played p where p.cohort = j.cohort), 0) - coalesce(paid.cost, 0) - coalesce(adjusted.minor, 0))::bigint,
+  select to_char(date '1970-01-01' + s.first, 'YYYY-MM-DD'), sums.members, sums.depositors::bigint, sums.deposits::bigint, sums.net::bigint,
     array(
-      select coalesce(p.active, 0) from generate_series(0, 11) n left join played p on p.cohort = j.cohort and p.step = n order by n
+      select coalesce(c.players, 0)::bigint from generate_series(0, 11) n
+      left join games.cohort_players c on c.brand_id = p_brand and c.unit = p_unit and c.cohort = s.first
+        and c.period = (date '1970-01-01' + s.first + n * ('1 ' || p_unit)::interval)::date - date '1970-01-01'
+      order by n
     )
-  from joined j
-  left join paid on paid.cohort = j.cohort
-  left join adjusted on adjusted.cohort = j.cohort
-  order by j.cohort
+  from span s
+  cross join lateral (
+    select sum(t.members) as members, sum(t.depositors) as depositors, sum(t.deposits_minor) as deposits, sum(t.net_minor) as net
+    from told t where t.day >= s.first and t.day < s.next
+  ) sums
+  where sums.members > 0
+  order by s.first
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.daily_figures(p_brand integer, p_zone text, p_days integer)
@@ -4093,8 +4246,8 @@ AS $function$
     ) x
     group by x.day
   ), joined as (
-    select (m.registered_at at time zone p_zone)::date as day, count(*) as members
-    from identity.member m where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= (select since from span) group by 1
+    select '1970-01-01'::date + r.day as day, sum(r.members) as members
+    from identity.registration r where r.brand_id = p_brand and r.day >= (select first - '1970-01-01'::date from span) group by 1
   ), moved as (
     select '1970-01-01'::date + x.day as day, sum(x.minor) filter (where x.kind = 'deposit')::bigint as deposits, sum(x.minor) filter (where x.kind = 'withdrawal')::bigint as withdrawals
     from (

@@ -225,6 +225,48 @@ from risk.harm_member a
 full join (select distinct on (member_id) member_id, is_in from risk.harm_event order by member_id, id desc) e on e.member_id = a.member_id
 where (a.member_id is not null) is distinct from coalesce(e.is_in, false)
 
+-- I94 the sums of cohorts are what members, days of players and changes of cash come to, as far as they are folded
+with registered as (
+  select m.id, m.brand_id, m.type, date_trunc('day', m.registered_at at time zone (b.settings ->> 'timeZone')) as day
+  from identity.member m join site.brand b on b.id = m.brand_id
+), counted as (
+  select r.brand_id, r.day::date - '1970-01-01'::date as day, count(*) as members
+  from identity.registered_cursor k join registered r on r.id <= k.counted_id and r.type <> 4 group by 1, 2
+), spent as (
+  select distinct d.brand_id, d.member_id, u.unit, date_trunc(u.unit, timestamp '1970-01-01' + d.day * interval '1 day')::date - '1970-01-01'::date as period
+  from games.player_day d, unnest(array['week', 'month']) u (unit) where d.rounds > 0
+), played as (
+  select s.brand_id, s.unit, date_trunc(s.unit, r.day)::date - '1970-01-01'::date as cohort, s.period, count(*) as players
+  from spent s join registered r on r.id = s.member_id group by 1, 2, 3, 4
+), gross as (
+  select d.brand_id, r.day::date - '1970-01-01'::date as day, sum(d.minor) as minor
+  from (select brand_id, member_id, sum(turnover_minor - win_minor) as minor from games.player_day group by 1, 2) d
+  join registered r on r.id = d.member_id group by 1, 2
+), paid as (
+  select c.brand_id, r.day::date - '1970-01-01'::date as day, count(distinct c.member_id) filter (where c.kind = 'deposit') as depositors,
+    coalesce(sum(c.amount_minor) filter (where c.kind = 'deposit'), 0) as deposits, coalesce(sum(c.amount_minor) filter (where c.kind = 'bonus'), 0) as bonuses
+  from cashier.money_cursor k
+  join cashier.cash_change c on (c.xid, c.id) <= (k.xid, k.id) and c.kind <> 'withdrawal'
+  join registered r on r.id = c.member_id and r.type <> 4 group by 1, 2
+)
+select count(*), string_agg(f.what || ' of ' || date '1970-01-01' + f.day, ', ')
+from (
+  select unit || ' ' || date '1970-01-01' + period as what, cohort as day
+  from games.cohort_players k full join played p using (brand_id, unit, cohort, period) where coalesce(k.players, 0) <> coalesce(p.players, 0)
+  union all
+  select 'members', coalesce(k.day, c.day)
+  from identity.registered_day k full join counted c on (c.brand_id, c.day) = (k.brand_id, k.day) where coalesce(k.members, 0) <> coalesce(c.members, 0)
+  union all
+  select 'play', coalesce(k.registered_day, g.day)
+  from games.cohort_gross k full join gross g on (g.brand_id, g.day) = (k.brand_id, k.registered_day)
+  where coalesce(k.gross_minor, 0) <> coalesce(g.minor, 0)
+  union all
+  select 'cash', coalesce(k.registered_day, p.day)
+  from cashier.cohort_money k full join paid p on (p.brand_id, p.day) = (k.brand_id, k.registered_day)
+  where (coalesce(k.depositors, 0), coalesce(k.deposits_minor, 0), coalesce(k.bonuses_minor, 0))
+    <> (coalesce(p.depositors, 0), coalesce(p.deposits, 0), coalesce(p.bonuses, 0))
+) f
+
 -- I67 no transfer was committed that still waits for the row that explains it
 select count(*), string_agg(p.kind || ' ' || p.transfer_id, ', ') from wallet.posting p
 

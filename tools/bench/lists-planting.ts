@@ -46,6 +46,7 @@ export async function plant(owner: pg.Client, sizes: Planted, scale: number): Pr
   await timed('cash', () => plantCash(owner, sizes))
   await timed('rounds', () => plantRounds(owner, sizes))
   await timed('sums', () => plantSums(owner, sizes))
+  await timed('cohorts', () => plantCohorts(owner))
   await timed('marks of operators, tickets, documents', () => plantDesk(owner, sizes, Math.round(MARKS * scale)))
   // Payees were sealed with no key: nothing opens them, and the next start does not look for one.
   await owner.query('update platform.sealing_key set settled_at = now()')
@@ -177,6 +178,29 @@ async function plantSums(owner: pg.Client, { brandId, members }: Planted): Promi
   await owner.query(
     'update cashier.money_cursor set (xid, id) = (select xid, id from cashier.cash_change order by xid desc, id desc limit 1)',
   )
+}
+
+/** Sums of cohorts as the product folds them. */
+async function plantCohorts(owner: pg.Client): Promise<void> {
+  const registered = `(m.registered_at at time zone 'Asia/Manila')`
+  await owner.query(`
+    insert into identity.registered_day (brand_id, day, members)
+    select m.brand_id, ${registered}::date - date '1970-01-01', count(*) from identity.member m group by 1, 2`)
+  await owner.query('update identity.registered_cursor set (counted_id, seen_id) = (select max(id), max(id) from identity.member)')
+  await owner.query(`
+    insert into games.cohort_players (brand_id, unit, cohort, period, players)
+    select p.brand_id, p.unit, date_trunc(p.unit, ${registered})::date - date '1970-01-01', p.period, count(*)
+    from (select distinct d.brand_id, d.member_id, u.unit, games.period_of(u.unit, d.day) as period from games.player_day d, unnest(array['week', 'month']) u (unit)) p
+    join identity.member m on m.id = p.member_id group by 1, 2, 3, 4`)
+  await owner.query(`
+    insert into games.cohort_gross (brand_id, registered_day, gross_minor)
+    select d.brand_id, ${registered}::date - date '1970-01-01', sum(d.turnover_minor - d.win_minor)
+    from games.player_day d join identity.member m on m.id = d.member_id group by 1, 2`)
+  await owner.query(`
+    insert into cashier.cohort_money (brand_id, registered_day, depositors, deposits_minor, bonuses_minor)
+    select c.brand_id, ${registered}::date - date '1970-01-01', count(distinct c.member_id), sum(c.amount_minor), 0
+    from cashier.cash_change c join identity.member m on m.id = c.member_id group by 1, 2`)
+  await owner.query('insert into cashier.depositor (member_id) select distinct member_id from cashier.cash_change')
 }
 
 /** What persons wrote: marks of twenty operators, tickets of one in ten members, and a document of each. */

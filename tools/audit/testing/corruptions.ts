@@ -519,6 +519,32 @@ const vendors: Corruption[] = [
     plant: `insert into games.player_day (brand_id, day, member_id, rounds, turnover_minor, win_minor) select 1, 1, ${una}, 1, 1, 0`,
   },
   {
+    what: 'a player in a cohort who did not play',
+    by: 'I94',
+    plant: `insert into games.cohort_players (brand_id, unit, cohort, period, players) values (1, 'week', 4, 4, 1)`,
+  },
+  {
+    what: 'a day of a player that no cohort knows',
+    by: 'I94',
+    plant: `insert into games.player_day (brand_id, day, member_id, rounds, turnover_minor, win_minor) select 1, 1, ${una}, 1, 1, 0`,
+  },
+  {
+    what: 'a member counted who never registered',
+    by: 'I94',
+    plant: 'insert into identity.registered_day (brand_id, day, members) values (1, 1, 1)',
+  },
+  {
+    what: 'what a cohort lost to the house',
+    by: 'I94',
+    plant: 'insert into games.cohort_gross (brand_id, registered_day, gross_minor) values (1, 1, 700)',
+  },
+  {
+    what: 'a deposit of a cohort that nobody paid',
+    by: 'I94',
+    plant:
+      'insert into cashier.cohort_money (brand_id, registered_day, depositors, deposits_minor, bonuses_minor) values (1, 1, 1, 500, 0)',
+  },
+  {
     what: 'a message that names the transfer of another',
     by: 'I24',
     plant: `update games.vendor_transaction set transfer_id = (select min(transfer_id) from games.vendor_transaction where member_id = ${suri}) where member_id = ${suri} and transfer_id is not null`,

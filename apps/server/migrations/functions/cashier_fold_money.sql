@@ -1,4 +1,4 @@
--- Takes the next changes of cash into the days of money; whether there may be more.
+-- Takes the next changes of cash into the days of money and the cash of cohorts; whether there may be more.
 create or replace function cashier.fold_money(p_limit integer) returns boolean
 language plpgsql
 as $$
@@ -23,6 +23,16 @@ begin
   group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (brand_id, day, kind, source) do update set
     amount_minor = d.amount_minor + excluded.amount_minor, fee_minor = d.fee_minor + excluded.fee_minor;
+  insert into cashier.cohort_money as m (brand_id, registered_day, depositors, deposits_minor, bonuses_minor)
+  select s.brand_id, s.registered_day, s.depositors, s.deposits_minor, s.bonuses_minor
+  from cashier.cohort_changes(at.xid, at.id, last.xid, last.id) s order by 1, 2
+  on conflict (brand_id, registered_day) do update set
+    depositors = m.depositors + excluded.depositors, deposits_minor = m.deposits_minor + excluded.deposits_minor,
+    bonuses_minor = m.bonuses_minor + excluded.bonuses_minor;
+  insert into cashier.depositor (member_id)
+  select distinct c.member_id from cashier.cash_change c
+  where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id) and c.kind = 'deposit'
+  on conflict do nothing;
   update cashier.money_cursor set xid = last.xid, id = last.id;
   return last.n = p_limit;
 end

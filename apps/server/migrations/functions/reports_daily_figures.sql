@@ -1,4 +1,4 @@
--- Play and cash are read from the sums of days with what has changed since they were folded, registrations from their index. A round counts when it
+-- Play, cash and registrations are read from the sums of days with what has changed since they were folded. A round counts when it
 -- is settled.
 create or replace function reports.daily_figures(p_brand integer, p_zone text, p_days integer)
 returns table (day text, registrations bigint, active bigint, turnover_minor bigint, win_minor bigint, deposits_minor bigint, withdrawals_minor bigint)
@@ -26,8 +26,8 @@ as $$
     ) x
     group by x.day
   ), joined as (
-    select (m.registered_at at time zone p_zone)::date as day, count(*) as members
-    from identity.member m where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= (select since from span) group by 1
+    select '1970-01-01'::date + r.day as day, sum(r.members) as members
+    from identity.registration r where r.brand_id = p_brand and r.day >= (select first - '1970-01-01'::date from span) group by 1
   ), moved as (
     select '1970-01-01'::date + x.day as day, sum(x.minor) filter (where x.kind = 'deposit')::bigint as deposits, sum(x.minor) filter (where x.kind = 'withdrawal')::bigint as withdrawals
     from (

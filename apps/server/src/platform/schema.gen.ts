@@ -373,6 +373,22 @@ export type Schema = {
     member_id: bigint
     code: string
   }
+  'identity.registered_cursor': {
+    is_only: Generated<boolean>
+    counted_id: bigint
+    seen_id: bigint
+    seen_at: Date
+  }
+  'identity.registered_day': {
+    brand_id: number
+    day: number
+    members: number
+  }
+  'identity.registration': {
+    brand_id: number
+    day: number
+    members: number
+  }
   'identity.reset_link': {
     token_hash: Buffer
     brand_id: number
@@ -509,6 +525,18 @@ export type Schema = {
     day: number
     players: number
   }
+  'games.cohort_gross': {
+    brand_id: number
+    registered_day: number
+    gross_minor: bigint
+  }
+  'games.cohort_players': {
+    brand_id: number
+    unit: string
+    cohort: number
+    period: number
+    players: number
+  }
   'games.connection_request': {
     id: string
     brand_id: number
@@ -548,6 +576,7 @@ export type Schema = {
     turnover_minor: bigint
     win_minor: bigint
     node_id: number
+    registered_at: Date
   }
   'games.day_cursor': {
     is_only: Generated<boolean>
@@ -930,6 +959,13 @@ export type Schema = {
     route: unknown
     coin: unknown
   }
+  'cashier.cohort_money': {
+    brand_id: number
+    registered_day: number
+    depositors: number
+    deposits_minor: bigint
+    bonuses_minor: bigint
+  }
   'cashier.day_difference': {
     id: GeneratedAlways<bigint>
     brand_id: number
@@ -1022,6 +1058,9 @@ export type Schema = {
     coin: unknown
     confirmations: Generated<number>
     confirmations_sequence: Generated<number>
+  }
+  'cashier.depositor': {
+    member_id: bigint
   }
   'cashier.method_change': {
     id: string

@@ -7,6 +7,7 @@ import { forgetLoginCodes } from './logins/store-login-codes.ts'
 import { forgetSignIns } from './logins/store-outside.ts'
 import { SEND_OUTGOING_MESSAGE, sendOutgoingMessage } from './outgoing-messages/outgoing-messages.ts'
 import { forgetOutgoingMessages } from './outgoing-messages/store.ts'
+import { foldRegistrations } from './registrations/registration-days.ts'
 import { forgetChecks } from './second-checks/store-checks.ts'
 import { forgetOldSessions } from './sessions/store-sessions.ts'
 import { forgetDevices } from './sessions/store-trusted-devices.ts'
@@ -14,6 +15,7 @@ import { forgetCodes } from './verification-codes/store-codes.ts'
 
 export const identityJobs: readonly Job[] = [
   { name: SEND_OUTGOING_MESSAGE, run: sendOutgoingMessage },
+  { name: 'identity-fold-registrations', every: '* * * * *', run: foldRegistrations },
   {
     name: 'identity-forget-old',
     every: '*/10 * * * *',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@croupier/calendar/durations'
 import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
 import { bigints, rowsOf } from '#platform/lists.ts'
 import { conditionsOf, type WrittenFilter } from '#platform/store-filters.ts'
@@ -281,11 +282,26 @@ export type MemberFilter = {
 }
 
 const PLAYER_TYPE = 0
+const SHORT_PERIOD_MS = 31 * DAY_MS
 
-/** Members of the brand, newest first; `ids` are those whom the text of the search means besides those whose name begins with it. */
+/**
+ * Members of the brand, newest first; `ids` are those whom the text of the search means besides those whose name begins with it. Those of a short
+ * period are found in the index of registrations and sorted: the offset is a fence, for the sake of the order the planner would go back by number
+ * through all who came later, 880,000 of a million.
+ */
 export async function listMembers(db: Db, brandId: number, filter: MemberFilter & { ids: readonly bigint[] }) {
+  const found = membersLike(db, brandId, filter)
+  if (!isShort(filter.written ?? {})) return await found.orderBy('m.id', 'desc').limit(filter.limit).execute()
+  return await db.selectFrom(found.offset(0).as('f')).selectAll().orderBy('f.id', 'desc').limit(filter.limit).execute()
+}
+
+function isShort({ fromDay, toDay }: WrittenFilter): boolean {
+  return fromDay !== undefined && toDay !== undefined && Date.parse(toDay) - Date.parse(fromDay) <= SHORT_PERIOD_MS
+}
+
+function membersLike(db: Db, brandId: number, filter: MemberFilter & { ids: readonly bigint[] }) {
   const named = `${escapeLike(filter.q?.trim().toLowerCase() ?? '')}%`
-  return await db
+  return db
     .selectFrom('identity.member as m')
     .leftJoin('identity.member as u', 'u.id', 'm.upline_id')
     .select([
@@ -313,9 +329,6 @@ export async function listMembers(db: Db, brandId: number, filter: MemberFilter 
     .$if(filter.q !== undefined, (query) =>
       query.where((where) => where.or([where('m.username_key', 'like', named), ...filter.ids.map((id) => where('m.id', '=', id))])),
     )
-    .orderBy('m.id', 'desc')
-    .limit(filter.limit)
-    .execute()
 }
 
 const hasTag = (tag: string) => sql<boolean>`exists (select from identity.member_tag t where t.member_id = m.id and t.tag = ${tag})`
