@@ -31,7 +31,7 @@ export const sessionKey = route({
   method: 'GET',
   path: '/wps/session/key',
   summary: 'The current public key for encrypted calls (JWK set).',
-  who: everyone,
+  who: [...everyone, 'operator'],
   whileClosed: true,
   input: noInput,
   value: z.object({

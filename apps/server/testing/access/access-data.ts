@@ -4,6 +4,8 @@
  * `beforePasswordChange` names, and what is everyone's.
  */
 export const access = {
+  /** The key that sealed bodies are for: an operator who is signed in seals a password too. */
+  everyoneAndOperators: ['GET /wps/session/key'],
   everyone: [
     'GET /lgw/games/game_menus',
     'GET /lgw/numeros/near',
@@ -35,7 +37,6 @@ export const access = {
     'GET /wps/relay/MCSFE_getRaffleTickets',
     'POST /wps/preview',
     'POST /wps/session/code',
-    'GET /wps/session/key',
     'POST /wps/session/login',
     'POST /wps/session/login/freeplay',
     'POST /wps/session/login/verification',
