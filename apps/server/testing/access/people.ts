@@ -97,7 +97,7 @@ export function circleOf(call: string): Circle | undefined {
 /** What the table says of a person at a call: admitted, or the code of the refusal. A dead token makes a guest of its caller where guests may call. */
 export function expectedOf(call: string, circle: Circle, standing: Standing): string {
   if (standing === 'ended') return isPublic(circle) ? 'admitted' : 'login.not.session'
-  if (standing === 'stranger') return circle === 'everyoneAndOperators' ? 'admitted' : 'not_allowed'
+  if (standing === 'stranger') return atTheSite(circle)
   if (call.includes(' /ops/')) return expectedAtConsole(circle, standing)
   if (typeof standing !== 'string') throw new Error('the site knows no permissions')
   const needed = circles.indexOf(circle)
@@ -105,6 +105,7 @@ export function expectedOf(call: string, circle: Circle, standing: Standing): st
   return standing === 'mustChange' && needed > 0 && !beforePasswordChange.includes(call) ? 'password_change_required' : 'admitted'
 }
 
+const atTheSite = (circle: Circle) => (circle === 'everyoneAndOperators' ? 'admitted' : 'not_allowed')
 const isPublic = (circle: Circle) => ['everyone', 'everyoneAndOperators', 'anyoneAtTheConsole'].includes(circle)
 const circles: readonly Circle[] = ['everyone', 'signedIn', 'players', 'agents']
 const reach = { guest: 0, trial: 1, member: 2, mustChange: 2, agent: 3 }
