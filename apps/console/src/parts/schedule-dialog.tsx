@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { Link, useNotify } from 'react-admin'
 import { tellFailure, tellWriteFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
 import { formatNames, hourName, rhythmNames } from '#schedule-names.ts'
@@ -70,7 +70,7 @@ function Recipients({ offered, chosen, onChange }: RecipientsProps) {
   if (offered.length === 0)
     return (
       <Typography variant="body2">
-        Nobody can get a mail yet. Confirm your own address under Your account; other operators confirm theirs.
+        Nobody can get a mail yet. Confirm your own address under <Link to="/account">Your account</Link>; other operators confirm theirs.
       </Typography>
     )
   return (

@@ -146,6 +146,7 @@ export function AskLicence({ house }: { house: House }) {
 }
 
 const HTTPS = /^https:\/\/[^\s"'<>\\]+$/
+const isAddressOrEmpty = (typed: string) => typed === '' || HTTPS.test(typed)
 const NONE = 'none'
 
 function LicenceDialog({ house: { licence, policyPack, packs }, onClose }: { house: House; onClose: () => void }) {
@@ -162,7 +163,14 @@ function LicenceDialog({ house: { licence, policyPack, packs }, onClose }: { hou
     <Ask title="Licence and rules of the law" change={isEmpty || isWhole ? change : undefined} onClose={onClose}>
       <TextLine label="Jurisdiction of the licence" value={jurisdiction} max={60} onChange={setJurisdiction} hint="Empty: no licence" />
       <TextLine label="Number" value={number} max={60} onChange={setNumber} />
-      <TextLine label="Page where anybody can check it" value={validatorUrl} max={300} onChange={setValidatorUrl} hint="With https://" />
+      <TextLine
+        label="Page where anybody can check it"
+        value={validatorUrl}
+        max={300}
+        onChange={setValidatorUrl}
+        hint="With https://"
+        isWrong={!isAddressOrEmpty(validatorUrl)}
+      />
       <Choice
         label="Policy pack"
         value={code}

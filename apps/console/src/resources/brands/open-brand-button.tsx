@@ -40,14 +40,16 @@ export function OpenBrandButton() {
         label="Code"
         value={code}
         max={20}
-        hint="Small letters and digits; vendors know the brand by it, and it never changes."
+        hint="A small letter, then small letters and digits; vendors know the brand by it, and it never changes."
+        isWrong={code !== '' && !CODE.test(code)}
         onChange={(text) => set({ code: text.toLowerCase() })}
       />
       <TextLine
         label="Host"
         value={host}
         max={253}
-        hint="Where its site is reached, without a port."
+        hint="Where its site is reached, as play.example: without https:// and without a port."
+        isWrong={host !== '' && !HOST.test(host)}
         onChange={(text) => set({ host: text.toLowerCase() })}
       />
       <Choice label="Currency" value={currency} choices={currencies} onChange={setCurrency} />
@@ -63,6 +65,7 @@ export function OpenBrandButton() {
         value={username}
         max={32}
         hint="A name for the console: three letters at least, small letters, digits, dots and dashes. The manager invites the others."
+        isWrong={username !== '' && !USERNAME.test(username)}
         onChange={(text) => set({ username: text.toLowerCase() })}
       />
     </ReasonButton>
