@@ -245,6 +245,8 @@ export const dashboard = route({
       riskRequests: z.int(),
       riskRules: z.int(),
       harmMembers: z.int(),
+      endpoints: z.int(),
+      apiKeys: z.int(),
     }),
   }),
 })

@@ -250,7 +250,9 @@ export type Waiting = Record<
   | 'riskCases'
   | 'riskRequests'
   | 'riskRules'
-  | 'harmMembers',
+  | 'harmMembers'
+  | 'endpoints'
+  | 'apiKeys',
   number
 >
 
@@ -261,7 +263,8 @@ export async function countWaiting(db: Db, brandId: number, operatorId: bigint):
            promo_ceilings::integer as "promoCeilings", vendor_connections::integer as "vendorConnections", operator_changes::integer as "operatorChanges", tickets::integer,
            open_rounds::integer as "openRounds", outside_returns::integer as "outsideReturns",
            applications::integer, redemptions::integer, uncounted_members::integer as "uncountedMembers",
-           refused_rounds::integer as "refusedRounds", risk_cases::integer as "riskCases", risk_requests::integer as "riskRequests", risk_rules::integer as "riskRules", harm_members::integer as "harmMembers"
+           refused_rounds::integer as "refusedRounds", risk_cases::integer as "riskCases", risk_requests::integer as "riskRequests", risk_rules::integer as "riskRules", harm_members::integer as "harmMembers",
+           endpoints::integer as endpoints, api_keys::integer as "apiKeys"
     from reports.waiting_for(${brandId}, ${operatorId})
   `.execute(db)
   const [row] = rows
