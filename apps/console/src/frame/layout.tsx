@@ -19,8 +19,7 @@ import {
   useUserMenu,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { readBoot } from '#boot.ts'
-import { useOperator, useZone } from '#operator.ts'
+import { useOperator, useSiteUrl, useZone } from '#operator.ts'
 import { iconOf } from '#parts/icon.tsx'
 import { isPageOpen, type PageName, permissionNames } from '#permissions.ts'
 import { Jump } from './jump.tsx'
@@ -108,7 +107,7 @@ function AccountLink() {
 }
 
 function SiteLink() {
-  const { siteUrl } = readBoot()
+  const siteUrl = useSiteUrl()
   if (!siteUrl) return null
   return (
     <MenuItem component="a" href={siteUrl} target="_blank" rel="noopener">
