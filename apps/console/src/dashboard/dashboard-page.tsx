@@ -11,6 +11,7 @@ import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { Chart, chartWords } from './chart.tsx'
 import { FigureCard } from './figure-card.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { Waiting } from './waiting.tsx'
 
 const FIGURES = 6
@@ -49,9 +50,12 @@ export function DashboardPage() {
 /** What waits stands beside the charts; for whom no chart is the work, it stands alone. */
 function Tasks({ data }: { data: ValueOf<typeof dashboard> }) {
   const tasks = (
-    <Section title="To do">
-      <Waiting waiting={data.waiting} />
-    </Section>
+    <>
+      {isUnpaid(data) && <FirstSteps />}
+      <Section title="To do">
+        <Waiting waiting={data.waiting} />
+      </Section>
+    </>
   )
   if (data.charts.length === 0) return <Columns main={tasks} />
   const charts = data.charts.map((chart) => (
@@ -60,6 +64,11 @@ function Tasks({ data }: { data: ValueOf<typeof dashboard> }) {
     </Section>
   ))
   return <Columns main={charts} side={tasks} />
+}
+
+/** Whether nobody has paid in of late, as far as payments are the operator's work. */
+function isUnpaid({ charts }: ValueOf<typeof dashboard>): boolean {
+  return charts.some(({ kind, days }) => kind === 'payments' && days.every(({ first }) => first === 0n))
 }
 
 function FigureSkeletons() {
