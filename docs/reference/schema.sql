@@ -4534,7 +4534,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint, harm_members bigint, webhooks bigint, api_keys bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint, harm_members bigint, endpoints bigint, api_keys bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -4582,7 +4582,9 @@ AS $function$
        select from risk.harm_contact k where k.member_id = a.member_id and k.at >= a.since
      )),
     (select count(*) from webhooks.endpoint e where e.brand_id = p_brand and e.state = 'asked' and e.asked_by <> p_operator),
-    (select count(*) from warehouse.api_key y where y.brand_id = p_brand and y.state = 'asked' and y.asked_by <> p_operator)
+    -- A key on which two operators agreed is still to be made.
+    (select count(*) from warehouse.api_key k
+     where k.brand_id = p_brand and (k.state = 'approved' or (k.state = 'asked' and k.asked_by <> p_operator)))
 $function$
 ;
 

@@ -49,7 +49,10 @@ export async function scheduleAsOperator({ house, who, dice, isClosing }: Work<C
     const id = randomUUID()
     const every = RHYTHMS[done % RHYTHMS.length] ?? 'day'
     const recipients = house.operators.slice(dice.roll(2), 2).map((operator) => operator.id)
-    const answer = await ask(house.doors, who, { route: saveExportSchedule, input: { id, ...CONTENT, every, hour: 0, isOfPeriod: false, recipients } })
+    const answer = await ask(house.doors, who, {
+      route: saveExportSchedule,
+      input: { id, ...CONTENT, every, hour: 0, isOfPeriod: false, recipients },
+    })
     if (answer.success) told.schedules.set(id, { recipients })
     else told.unexpected.push(`${saveExportSchedule.path} ${answer.errorCode}`)
     await sleep(dice.roll(BETWEEN_SCHEDULES_MS))

@@ -26,6 +26,7 @@ export const operator = {
   brand: 'parola',
   brandName: 'Parola',
   currency: 'PHP',
+  hosts: ['localhost'],
   permissions: ['support', 'cashier', 'games', 'brand', 'audit'],
 }
 

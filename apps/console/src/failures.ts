@@ -1,4 +1,5 @@
 import { Accident, Refusal } from '@croupier/client/failures'
+import { humanizeName } from './words.ts'
 
 /** What went wrong, for a person: what happened, what to do, and the number that the log knows it by. */
 export type FailureNotice = { title: string; advice: string; requestId?: string | undefined; isWorthRepeating: boolean }
@@ -23,12 +24,33 @@ export function tellFailure(failure: unknown): FailureNotice {
 
 /** Tells why a write was not confirmed: without a definite answer it may have happened all the same. */
 export function tellWriteFailure(failure: unknown): FailureNotice {
+  const fields = fieldsOf(failure)
+  if (fields) return { title: 'This cannot be taken as it is written', advice: adviceOn(fields), isWorthRepeating: false }
   if (!(failure instanceof Accident)) return tellFailure(failure)
   return { ...tellFailure(failure), advice: 'It may have gone through all the same. Close this, reload and look before repeating it.' }
 }
 
+/** The fields that the contract does not take: a write that breaks it is never sent. */
+function fieldsOf(failure: unknown): string[] | undefined {
+  if (!(failure instanceof Error) || !('issues' in failure) || !Array.isArray(failure.issues)) return undefined
+  const issues = failure.issues as { path: PropertyKey[] }[]
+  return [...new Set(issues.map(({ path }) => fieldName(path.filter((part) => typeof part === 'string').join(' '))))].filter(
+    (name) => name !== '',
+  )
+}
+
+function adviceOn(fields: string[]): string {
+  const look = fields.length === 0 ? '' : `Look at: ${fields.join(', ')}. `
+  return `${look}It may be too long, out of its bounds, or have signs that nobody sees.`
+}
+
+/** A field as the contract calls it, in words; the reason of a write is `why` in all of them. */
+function fieldName(path: string): string {
+  return path === 'why' ? 'Reason' : humanizeName(path)
+}
+
 function tellRefusal(refusal: Refusal): FailureNotice {
-  const field = refusal.field ? `Field: ${refusal.field}.` : ''
+  const field = refusal.field ? `Field: ${fieldName(refusal.field)}.` : ''
   const wait = refusal.retryAfterSeconds ? `Wait ${refusal.retryAfterSeconds} seconds, then try again.` : ''
   const advice = [field, wait].filter((part) => part !== '').join(' ')
   return { title: refusal.message, advice, requestId: refusal.requestId, isWorthRepeating: refusal.status === 429 || refusal.status >= 500 }

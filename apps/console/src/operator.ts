@@ -4,6 +4,8 @@ import type { Permission } from '@croupier/contract/route'
 import { useEffect } from 'react'
 import { useGetIdentity, useLogoutIfAccessDenied } from 'react-admin'
 import type { Operator } from './auth-provider.ts'
+import { readBoot } from './boot.ts'
+import { siteAddress } from './site-address.ts'
 
 const BRAND_FRESH_MS = 600_000
 
@@ -16,6 +18,13 @@ export function useOperator(): Operator | undefined {
 export function useHasPermission(permission: Permission | undefined): boolean {
   const operator = useOperator()
   return permission === undefined || (operator?.permissions.includes(permission) ?? false)
+}
+
+/** Where the site of the operator's brand is; undefined until it is known. */
+export function useSiteUrl(): string | undefined {
+  const operator = useOperator()
+  const { siteUrl } = readBoot()
+  return siteUrl && operator ? siteAddress(siteUrl, operator.hosts) : undefined
 }
 
 /** The currency of the operator's brand, for the heads of money columns. */

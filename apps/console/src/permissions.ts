@@ -78,6 +78,12 @@ export function permissionOf(page: string): Permission | undefined {
   return Object.hasOwn(permissions, page) ? permissions[page as PageName] : undefined
 }
 
+/** Whether an operator with these permissions may open a page; one without a permission is open to every operator. */
+export function isPageOpen(page: PageName, held: readonly string[]): boolean {
+  const needed = permissions[page]
+  return needed === undefined || held.includes(needed)
+}
+
 /** What an operator with this permission does, for menus and for those who lack it. */
 export const permissionNames: Record<Permission, string> = {
   support: 'Member support',

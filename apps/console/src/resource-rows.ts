@@ -9,9 +9,8 @@ export function pages<Name extends string>(load: () => Promise<Record<Name, Comp
   return { list: page(list), ...(show === undefined ? {} : { show: page(show) }) }
 }
 
-/** A resource of the console: the pages of a list, with its icon, and its name where that is not the word itself. */
+/** A resource of the console: the pages of a list, with its icon. */
 export type ResourceRow = Pick<ResourceProps, 'list' | 'show' | 'recordRepresentation'> & {
   name: PageName
   icon: LucideIcon
-  label?: string
 }

@@ -48,6 +48,7 @@ import {
 } from 'lucide-react'
 import type { ResourceProps } from 'react-admin'
 import { iconOf } from '#parts/icon.tsx'
+import { pageNames } from './page-names.ts'
 import { pages, type ResourceRow } from './resource-rows.ts'
 import { rewardResources } from './reward-resources.ts'
 
@@ -58,12 +59,11 @@ const rows: readonly ResourceRow[] = [
     recordRepresentation: 'username',
     ...pages(() => import('./resources/members.tsx'), { list: 'MemberList', show: 'MemberShow' }),
   },
-  { name: 'atRisk', icon: HeartHandshake, label: 'At risk', ...pages(() => import('./resources/at-risk.tsx'), { list: 'AtRiskList' }) },
-  { name: 'playBreaks', icon: Coffee, label: 'Breaks', ...pages(() => import('./resources/play-breaks.tsx'), { list: 'PlayBreakList' }) },
+  { name: 'atRisk', icon: HeartHandshake, ...pages(() => import('./resources/at-risk.tsx'), { list: 'AtRiskList' }) },
+  { name: 'playBreaks', icon: Coffee, ...pages(() => import('./resources/play-breaks.tsx'), { list: 'PlayBreakList' }) },
   {
     name: 'usedLimits',
     icon: Gauge,
-    label: 'Limits reached',
     ...pages(() => import('./resources/used-limits.tsx'), { list: 'UsedLimitList' }),
   },
   {
@@ -79,44 +79,38 @@ const rows: readonly ResourceRow[] = [
   {
     name: 'withdrawalRules',
     icon: Split,
-    label: 'Withdrawal rules',
     ...pages(() => import('./resources/withdrawal-rules.tsx'), { list: 'WithdrawalRules' }),
   },
   {
     name: 'paymentMethods',
     icon: CreditCard,
-    label: 'Ways to pay',
     ...pages(() => import('./resources/payment-methods.tsx'), { list: 'PaymentMethods' }),
   },
   { name: 'receipts', icon: ClipboardCheck, ...pages(() => import('./resources/receipts.tsx'), { list: 'ReceiptList' }) },
   {
     name: 'tickets',
     icon: Mail,
-    label: 'Tickets',
     ...pages(() => import('./resources/tickets.tsx'), { list: 'TicketList', show: 'TicketShow' }),
   },
   {
     name: 'chat',
     icon: MessagesSquare,
-    label: 'Chat',
     ...pages(() => import('./resources/chat.tsx'), { list: 'ChatList', show: 'ChatShow' }),
   },
   { name: 'rounds', icon: Dices, ...pages(() => import('./resources/rounds.tsx'), { list: 'RoundList', show: 'RoundShow' }) },
   { name: 'games', icon: Gamepad2, ...pages(() => import('./resources/games.tsx'), { list: 'GameList' }) },
-  { name: 'returns', icon: Percent, label: 'Returns', ...pages(() => import('./resources/returns.tsx'), { list: 'ReturnList' }) },
+  { name: 'returns', icon: Percent, ...pages(() => import('./resources/returns.tsx'), { list: 'ReturnList' }) },
   {
     name: 'pools',
     icon: PiggyBank,
-    label: 'Pools',
     ...pages(() => import('./resources/pools.tsx'), { list: 'PoolList', show: 'PoolShow' }),
   },
-  { name: 'payouts', icon: Trophy, label: 'Pool payouts', ...pages(() => import('./resources/payouts.tsx'), { list: 'PayoutList' }) },
+  { name: 'payouts', icon: Trophy, ...pages(() => import('./resources/payouts.tsx'), { list: 'PayoutList' }) },
   { name: 'vendors', icon: Store, ...pages(() => import('./resources/vendors.tsx'), { list: 'VendorList' }) },
-  { name: 'freeBets', icon: Ticket, label: 'Free rounds', ...pages(() => import('./resources/free-bets.tsx'), { list: 'FreeBetList' }) },
+  { name: 'freeBets', icon: Ticket, ...pages(() => import('./resources/free-bets.tsx'), { list: 'FreeBetList' }) },
   {
     name: 'differences',
     icon: GitCompareArrows,
-    label: 'Differences',
     ...pages(() => import('./resources/differences.tsx'), { list: 'DifferenceList' }),
   },
   {
@@ -133,58 +127,51 @@ const rows: readonly ResourceRow[] = [
   {
     name: 'runs',
     icon: CalendarSync,
-    label: 'Wage runs',
     ...pages(() => import('./resources/runs.tsx'), { list: 'RunList', show: 'RunShow' }),
   },
   { name: 'freezes', icon: Snowflake, ...pages(() => import('./resources/freezes.tsx'), { list: 'FreezeList' }) },
-  { name: 'debts', icon: BanknoteX, label: 'Owed back', ...pages(() => import('./resources/debts.tsx'), { list: 'DebtList' }) },
+  { name: 'debts', icon: BanknoteX, ...pages(() => import('./resources/debts.tsx'), { list: 'DebtList' }) },
   {
     name: 'identityChecks',
     icon: IdCard,
-    label: 'Identity checks',
     ...pages(() => import('./resources/identity-checks.tsx'), { list: 'IdentityCheckList', show: 'IdentityCheckShow' }),
   },
   {
     name: 'matching',
     icon: Scale,
-    label: 'Matching',
     ...pages(() => import('./resources/matching.tsx'), { list: 'MatchingList', show: 'MatchingShow' }),
   },
   {
     name: 'adjustments',
     icon: Scale,
-    label: 'Adjustments',
     ...pages(() => import('./resources/adjustments.tsx'), { list: 'AdjustmentList' }),
   },
   {
     name: 'memberDebts',
     icon: HandCoins,
-    label: 'Debts of members',
     ...pages(() => import('./resources/member-debts.tsx'), { list: 'MemberDebtList' }),
   },
   { name: 'proposals', icon: Vote, ...pages(() => import('./resources/proposals.tsx'), { list: 'ProposalList' }) },
   {
     name: 'ceilings',
     icon: ArrowUpToLine,
-    label: 'Rate ceilings',
     ...pages(() => import('./resources/ceilings.tsx'), { list: 'CeilingList' }),
   },
   {
     name: 'transferCaps',
     icon: ArrowUpDown,
-    label: 'Transfer caps',
     ...pages(() => import('./resources/transfer-caps.tsx'), { list: 'TransferCapList' }),
   },
-  { name: 'templates', icon: FileText, label: 'Templates', ...pages(() => import('./resources/templates.tsx'), { list: 'TemplateList' }) },
-  { name: 'reports', icon: ChartColumn, label: 'Reports', ...pages(() => import('./resources/reports.tsx'), { list: 'ReportsPage' }) },
-  { name: 'cohorts', icon: UsersRound, label: 'Cohorts', ...pages(() => import('./resources/cohorts.tsx'), { list: 'CohortsPage' }) },
+  { name: 'templates', icon: FileText, ...pages(() => import('./resources/templates.tsx'), { list: 'TemplateList' }) },
+  { name: 'reports', icon: ChartColumn, ...pages(() => import('./resources/reports.tsx'), { list: 'ReportsPage' }) },
+  { name: 'cohorts', icon: UsersRound, ...pages(() => import('./resources/cohorts.tsx'), { list: 'CohortsPage' }) },
   {
     name: 'transfers',
     icon: ArrowLeftRight,
     ...pages(() => import('./resources/transfers.tsx'), { list: 'TransferList', show: 'TransferShow' }),
   },
-  { name: 'trail', icon: History, label: 'Trail', ...pages(() => import('./resources/trail.tsx'), { list: 'TrailList' }) },
-  { name: 'exports', icon: FolderDown, label: 'Exports', ...pages(() => import('./resources/exports.tsx'), { list: 'ExportsPage' }) },
+  { name: 'trail', icon: History, ...pages(() => import('./resources/trail.tsx'), { list: 'TrailList' }) },
+  { name: 'exports', icon: FolderDown, ...pages(() => import('./resources/exports.tsx'), { list: 'ExportsPage' }) },
   {
     name: 'announcements',
     icon: Megaphone,
@@ -193,44 +180,39 @@ const rows: readonly ResourceRow[] = [
   {
     name: 'segments',
     icon: UserRoundSearch,
-    label: 'Segments',
     ...pages(() => import('./resources/segments.tsx'), { list: 'SegmentList' }),
   },
   {
     name: 'riskCases',
     icon: ShieldAlert,
-    label: 'Risk cases',
     ...pages(() => import('./resources/risk-cases.tsx'), { list: 'CaseList', show: 'CaseShow' }),
   },
   {
     name: 'riskRules',
     icon: ShieldQuestionMark,
-    label: 'Risk rules',
     ...pages(() => import('./resources/risk-rules.tsx'), { list: 'RiskRules' }),
   },
   ...rewardResources,
   {
     name: 'brand',
     icon: SlidersHorizontal,
-    label: 'Brand settings',
     ...pages(() => import('./resources/brand.tsx'), { list: 'BrandPage' }),
   },
-  { name: 'brands', icon: Network, label: 'Brands', ...pages(() => import('./resources/brands.tsx'), { list: 'BrandsPage' }) },
-  { name: 'texts', icon: Languages, label: 'Texts of the site', ...pages(() => import('./resources/texts.tsx'), { list: 'TextsPage' }) },
-  { name: 'webhooks', icon: Webhook, label: 'Webhooks', ...pages(() => import('./resources/webhooks.tsx'), { list: 'WebhookList' }) },
-  { name: 'apiKeys', icon: KeyRound, label: 'API keys', ...pages(() => import('./resources/api-keys.tsx'), { list: 'KeyList' }) },
+  { name: 'brands', icon: Network, ...pages(() => import('./resources/brands.tsx'), { list: 'BrandsPage' }) },
+  { name: 'texts', icon: Languages, ...pages(() => import('./resources/texts.tsx'), { list: 'TextsPage' }) },
+  { name: 'webhooks', icon: Webhook, ...pages(() => import('./resources/webhooks.tsx'), { list: 'WebhookList' }) },
+  { name: 'apiKeys', icon: KeyRound, ...pages(() => import('./resources/api-keys.tsx'), { list: 'KeyList' }) },
   {
     name: 'webhookDeliveries',
     icon: Send,
-    label: 'Webhook deliveries',
     ...pages(() => import('./resources/webhook-deliveries.tsx'), { list: 'DeliveryList', show: 'DeliveryShow' }),
   },
-  { name: 'operators', icon: UserCog, label: 'Operators', ...pages(() => import('./resources/operators.tsx'), { list: 'OperatorList' }) },
+  { name: 'operators', icon: UserCog, ...pages(() => import('./resources/operators.tsx'), { list: 'OperatorList' }) },
 ]
 
 /** The resources of the console, one a page. */
-export const resources: readonly ResourceProps[] = rows.map(({ icon, label, ...row }) => ({
+export const resources: readonly ResourceProps[] = rows.map(({ icon, ...row }) => ({
   ...row,
   icon: iconOf(icon),
-  ...(label === undefined ? {} : { options: { label } }),
+  options: { label: pageNames[row.name] },
 }))

@@ -42,32 +42,28 @@ export const rewardResources: readonly ResourceRow[] = [
     icon: CalendarCheck,
     ...pages(() => import('./resources/board-periods.tsx'), { list: 'BoardPeriodList', show: 'BoardPeriodShow' }),
   },
-  { name: 'mall', icon: ShoppingBag, label: 'Points mall', ...pages(() => import('./resources/mall.tsx'), { list: 'MallList' }) },
+  { name: 'mall', icon: ShoppingBag, ...pages(() => import('./resources/mall.tsx'), { list: 'MallList' }) },
   { name: 'ranks', icon: Medal, ...pages(() => import('./resources/ranks.tsx'), { list: 'RankList' }) },
   { name: 'rankReviews', icon: ListChecks, ...pages(() => import('./resources/rank-reviews.tsx'), { list: 'RankReviewList' }) },
   { name: 'rebates', icon: Percent, ...pages(() => import('./resources/rebates.tsx'), { list: 'RebateList' }) },
   {
     name: 'bonusOffers',
     icon: Sparkles,
-    label: 'Bonus offers',
     ...pages(() => import('./resources/bonus-offers.tsx'), { list: 'BonusOfferList' }),
   },
   {
     name: 'bonusGrants',
     icon: HandCoins,
-    label: 'Bonus grants',
     ...pages(() => import('./resources/bonus-grants.tsx'), { list: 'BonusGrantList' }),
   },
   {
     name: 'rewardPrograms',
     icon: ToggleRight,
-    label: 'Programs',
     ...pages(() => import('./resources/reward-programs.tsx'), { list: 'RewardProgramList' }),
   },
   {
     name: 'rewardBudgets',
     icon: PiggyBank,
-    label: 'Budgets',
     ...pages(() => import('./resources/reward-budgets.tsx'), { list: 'RewardBudgetList' }),
   },
 ]

@@ -72,7 +72,7 @@ function themeOf(base: typeof defaultDarkTheme, mode: 'dark' | 'light', tones: T
     ...base,
     palette: paletteOf(mode, tones),
     shape: { borderRadius: 8 },
-    sidebar: { width: 208, closedWidth: 52 },
+    sidebar: { width: 216, closedWidth: 52 },
     typography: {
       fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
       fontSize: 13,
@@ -204,6 +204,13 @@ function tables(tones: Tones): RaThemeOptions['components'] {
           // The table scrolls in itself, so that its head and the pages below it stay in sight.
           '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'calc(100dvh - 184px)' },
           '& .RaDataTable-rowCell': { maxWidth: 224, overflow: 'hidden', textOverflow: 'ellipsis' },
+        },
+      },
+    },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': { backgroundColor: tones.chosen, color: tones.text, border: `1px solid ${tones.edge}` },
         },
       },
     },

@@ -153,8 +153,13 @@ const tasks: readonly Task[] = [
     one: 'set of risk rules waits for your word',
     many: 'sets of risk rules wait for your word',
   },
-  { page: 'webhooks', of: 'webhooks', one: 'webhook waits for your word', many: 'webhooks wait for your word' },
-  { page: 'apiKeys', of: 'apiKeys', one: 'API key waits for your word', many: 'API keys wait for your word' },
+  {
+    page: 'webhooks',
+    of: 'endpoints',
+    one: 'endpoint for webhooks waits for your word',
+    many: 'endpoints for webhooks wait for your word',
+  },
+  { page: 'apiKeys', of: 'apiKeys', one: 'API key waits for you', many: 'API keys wait for you' },
   { page: 'rounds', filter: { state: 'open' }, of: 'openRounds', one: 'round is still open', many: 'rounds are still open' },
 ]
 

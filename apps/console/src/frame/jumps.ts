@@ -1,25 +1,14 @@
 import type { Permission } from '@croupier/contract/route'
+import { pageNames } from '#page-names.ts'
 import { filteredPath } from '#paths.ts'
-import { type PageName, permissionOf } from '#permissions.ts'
+import { isPageOpen, type PageName } from '#permissions.ts'
 
 /** One place to go to. */
 export type JumpTarget = { label: string; path: string }
 
-const pages: readonly { page: PageName; label: string }[] = [
-  { page: 'members', label: 'Members' },
-  { page: 'deposits', label: 'Deposits' },
-  { page: 'withdrawals', label: 'Withdrawals' },
-  { page: 'rounds', label: 'Rounds' },
-  { page: 'games', label: 'Games' },
-  { page: 'pools', label: 'Pools' },
-  { page: 'vendors', label: 'Vendors' },
-  { page: 'reports', label: 'Reports' },
-  { page: 'transfers', label: 'Transfers' },
-  { page: 'trail', label: 'Trail' },
-  { page: 'brand', label: 'Brand settings' },
-  { page: 'texts', label: 'Texts of the site' },
-  { page: 'brands', label: 'Brands' },
-  { page: 'operators', label: 'Operators' },
+const ownPages: readonly JumpTarget[] = [
+  { label: 'Dashboard', path: '/' },
+  { label: 'Your account', path: '/account' },
 ]
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -27,10 +16,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Where a few typed letters may lead: pages by name, records by id, members by name; only what the permissions open. */
 export function placesFor(typed: string, permissions: readonly Permission[]): JumpTarget[] {
   const text = typed.trim()
-  const isOpen = ({ page }: { page: PageName }) => permissions.some((permission) => permission === permissionOf(page))
-  const named = [{ label: 'Dashboard', path: '/' }, ...pages.filter(isOpen).map(({ page, label }) => ({ label, path: `/${page}` }))]
-  const matching = named.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
-  return [...recordsFor(text).filter(isOpen), ...matching].map(({ label, path }) => ({ label, path }))
+  const isOpen = ({ page }: { page: PageName }) => isPageOpen(page, permissions)
+  const pages = (Object.keys(pageNames) as PageName[]).map((page) => ({ page, label: pageNames[page], path: `/${page}` }))
+  const named = [...ownPages, ...pages.filter(isOpen)]
+  const placeOf = ({ label }: JumpTarget) => label.toLowerCase().indexOf(text.toLowerCase())
+  // Enter takes the first: a page that begins with what was typed is meant more often than a member of that name.
+  const begun = named.filter((page) => placeOf(page) === 0)
+  const others = named.filter((page) => placeOf(page) > 0)
+  return [...begun, ...recordsFor(text).filter(isOpen), ...others].map(({ label, path }) => ({ label, path }))
 }
 
 function recordsFor(text: string): (JumpTarget & { page: PageName })[] {

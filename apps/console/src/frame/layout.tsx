@@ -15,13 +15,13 @@ import {
   TitlePortal,
   ToggleThemeButton,
   UserMenu,
+  useSidebarState,
   useUserMenu,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { readBoot } from '#boot.ts'
-import { useOperator, useZone } from '#operator.ts'
+import { useOperator, useSiteUrl, useZone } from '#operator.ts'
 import { iconOf } from '#parts/icon.tsx'
-import { type PageName, permissionNames, permissionOf } from '#permissions.ts'
+import { isPageOpen, type PageName, permissionNames } from '#permissions.ts'
 import { Jump } from './jump.tsx'
 
 const ExternalLinkIcon = iconOf(ExternalLink)
@@ -107,7 +107,7 @@ function AccountLink() {
 }
 
 function SiteLink() {
-  const { siteUrl } = readBoot()
+  const siteUrl = useSiteUrl()
   if (!siteUrl) return null
   return (
     <MenuItem component="a" href={siteUrl} target="_blank" rel="noopener">
@@ -119,49 +119,58 @@ function SiteLink() {
   )
 }
 
-const groups: readonly (readonly PageName[])[] = [
-  [
-    ...([
-      'members',
-      'atRisk',
-      'playBreaks',
-      'usedLimits',
-      'identityChecks',
-      'deposits',
-      'withdrawals',
-      'withdrawalRules',
-      'paymentMethods',
-    ] as const),
-    ...(['receipts', 'matching', 'adjustments', 'memberDebts', 'tickets', 'chat'] as const),
-  ],
-  ['rounds', 'games', 'returns', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
-  ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
-  [
-    ...(['segments', 'promotions', 'applications', 'raffles', 'redemptions', 'missions', 'boards', 'boardPeriods', 'mall'] as const),
-    ...(['ranks', 'rankReviews', 'rebates', 'referralSteps', 'hinderedReferrals'] as const),
-    ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
-  ],
-  ['riskCases', 'riskRules', 'reports', 'cohorts', 'transfers', 'trail', 'exports'],
-  ['announcements', 'texts', 'brand', 'webhooks', 'webhookDeliveries', 'apiKeys', 'operators', 'brands'],
-]
+type Group = { name: string; pages: readonly PageName[] }
 
-/** A page without a permission is open to every operator. */
-function isOpen(page: PageName, permissions: readonly string[]): boolean {
-  const needed = permissionOf(page)
-  return needed === undefined || permissions.includes(needed)
-}
+const groups: readonly Group[] = [
+  { name: 'Members', pages: ['members', 'atRisk', 'playBreaks', 'usedLimits', 'identityChecks', 'tickets', 'chat'] },
+  {
+    name: 'Money',
+    pages: [
+      ...(['deposits', 'withdrawals', 'withdrawalRules', 'paymentMethods', 'receipts'] as const),
+      ...(['matching', 'adjustments', 'memberDebts'] as const),
+    ],
+  },
+  { name: 'Games', pages: ['rounds', 'games', 'returns', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'] },
+  {
+    name: 'Agents',
+    pages: ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
+  },
+  {
+    name: 'Rewards',
+    pages: [
+      ...(['segments', 'promotions', 'applications', 'raffles', 'redemptions', 'missions', 'boards', 'boardPeriods', 'mall'] as const),
+      ...(['ranks', 'rankReviews', 'rebates', 'referralSteps', 'hinderedReferrals'] as const),
+      ...(['bonusOffers', 'bonusGrants', 'rewardPrograms', 'rewardBudgets'] as const),
+    ],
+  },
+  { name: 'Oversight', pages: ['riskCases', 'riskRules', 'reports', 'cohorts', 'transfers', 'trail', 'exports'] },
+  { name: 'Brand', pages: ['announcements', 'texts', 'brand', 'webhooks', 'webhookDeliveries', 'apiKeys', 'operators', 'brands'] },
+]
 
 /** Pages by what they are about; those that the operator has no permission for are left out. */
 function Pages() {
   const permissions = useOperator()?.permissions ?? []
-  const open = groups.map((pages) => pages.filter((page) => isOpen(page, permissions))).filter((pages) => pages.length > 0)
+  const open = groups
+    .map(({ name, pages }) => ({ name, pages: pages.filter((page) => isPageOpen(page, permissions)) }))
+    .filter(({ pages }) => pages.length > 0)
   return (
     <Menu>
       <Menu.DashboardItem />
-      {open.map((pages, at) => [
-        at > 0 && <Divider key={`before ${pages[0]}`} component="li" aria-hidden="true" sx={{ my: 0.75, mx: 1.5 }} />,
+      {open.map(({ name, pages }) => [
+        <GroupName key={`name ${name}`} name={name} />,
         ...pages.map((page) => <Menu.ResourceItem key={page} name={page} />),
       ])}
     </Menu>
+  )
+}
+
+/** A folded menu is icons alone: a line parts its groups. */
+function GroupName({ name }: { name: string }) {
+  const [isWide] = useSidebarState()
+  if (!isWide) return <Divider component="li" aria-hidden="true" sx={{ my: 0.75, mx: 1.5 }} />
+  return (
+    <Typography component="li" variant="caption" aria-hidden="true" sx={{ px: 2.5, pt: 1.5, pb: 0.5, color: 'text.secondary' }}>
+      {name}
+    </Typography>
   )
 }

@@ -3,15 +3,25 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { instantOf, localOf } from '#words.ts'
 
-type LineProps = { label: string; value: string; onChange: (value: string) => void; max: number; rows?: number; hint?: string }
+type LineProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  max: number
+  rows?: number
+  hint?: string
+  /** What stands there cannot be taken: the hint, which says what can, turns red. */
+  isWrong?: boolean
+}
 
 /** A line of text, or several. */
-export function TextLine({ label, value, onChange, max, rows = 1, hint }: LineProps) {
+export function TextLine({ label, value, onChange, max, rows = 1, hint, isWrong = false }: LineProps) {
   return (
     <TextField
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      error={isWrong}
       slotProps={{ htmlInput: { maxLength: max } }}
       {...(rows > 1 ? { multiline: true, minRows: rows, maxRows: 14 } : {})}
       {...(hint ? { helperText: hint } : {})}

@@ -67,14 +67,14 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
       {isPhone ? (
         <SimpleList<Row>
           rowClick={opens}
-          empty={<NothingMatches />}
+          empty={<NothingMatches atFirst={props.filterDefaults} />}
           primaryText={(row) => <CornerLine left={cornersOf(row).title} right={cornersOf(row).amount} isStrong />}
           secondaryText={(row) => <CornerLine left={cornersOf(row).note} right={cornersOf(row).time} />}
         />
       ) : (
         <DataTable
           rowClick={opens}
-          empty={<NothingMatches />}
+          empty={<NothingMatches atFirst={props.filterDefaults} />}
           hiddenColumns={props.hiddenColumns ?? []}
           bulkActionButtons={props.bulk ?? false}
         >

@@ -60,14 +60,16 @@ export function EmptyNote({ text, action }: { text: string; action?: ReactNode }
   )
 }
 
-/** Filters that let nothing through are not the same as a list with nothing in it. */
-export function NothingMatches() {
-  const { setFilters, hasNextPage } = useListContext()
+/** Filters that let nothing through are not the same as a list with nothing in it, nor as a list of work in which nothing waits. */
+export function NothingMatches({ atFirst }: { atFirst: Record<string, unknown> | undefined }) {
+  const { setFilters, hasNextPage, filterValues } = useListContext()
+  const isUntouched = atFirst !== undefined && JSON.stringify(filterValues) === JSON.stringify(atFirst)
   const clear = (
     <Button size="small" onClick={() => setFilters({}, [])}>
-      Clear filters
+      {isUntouched ? 'Show all' : 'Clear filters'}
     </Button>
   )
+  if (isUntouched && !hasNextPage) return <EmptyNote text="Nothing waits here." action={clear} />
   const text = hasNextPage ? 'Nothing here matches these filters; the next page looks further back.' : 'Nothing matches these filters.'
   return <EmptyNote text={text} action={clear} />
 }

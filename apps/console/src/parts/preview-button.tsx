@@ -3,9 +3,8 @@ import { type Draft, openPreview } from '@croupier/contract/console/previews'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { readBoot } from '#boot.ts'
 import { tellWriteFailure } from '#failures.ts'
-import { useZone } from '#operator.ts'
+import { useSiteUrl, useZone } from '#operator.ts'
 import { formatInstant } from '#words.ts'
 import { FailureNote } from './notes.tsx'
 
@@ -13,6 +12,8 @@ import { FailureNote } from './notes.tsx'
 export function PreviewButton({ draft }: { draft: Draft | undefined }) {
   const { mutate, isPending, data, error } = useSend(openPreview, [])
   const zone = useZone() ?? 'UTC'
+  const site = useSiteUrl() ?? window.location.origin
+  const addressOf = (path: string) => new URL(path, site).href
   const open = (asked: Draft) => mutate(asked, { onSuccess: ({ path }) => window.open(addressOf(path), '_blank', 'noopener') })
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -27,8 +28,4 @@ export function PreviewButton({ draft }: { draft: Draft | undefined }) {
       )}
     </Stack>
   )
-}
-
-function addressOf(path: string): string {
-  return new URL(path, readBoot().siteUrl ?? window.location.origin).href
 }

@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { tellWriteFailure } from '#failures.ts'
@@ -106,6 +107,11 @@ export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
+          {props.isIncomplete && (
+            <Typography variant="caption" sx={{ color: 'text.secondary', mr: 'auto' }}>
+              A field above is empty or not right yet.
+            </Typography>
+          )}
           <Button onClick={props.onClose} disabled={isPending} color="inherit">
             Cancel
           </Button>

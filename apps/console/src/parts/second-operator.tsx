@@ -1,6 +1,10 @@
-import type { Route } from '@croupier/contract/route'
+import type { Permission, Route } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link } from 'react-admin'
+import { useHasPermission } from '#operator.ts'
+import { permissionNames } from '#permissions.ts'
 import { ReasonButton } from './reason-button.tsx'
 
 type Answer = { id: string; action: 'approve' | 'reject'; why: string }
@@ -34,5 +38,21 @@ export function SecondOperator({ id, route, refuse, agree, onDone }: Props) {
       {button('reject', 'Refuse', refuse)}
       {button('approve', 'Agree', agree)}
     </Stack>
+  )
+}
+
+/** What the operator who asked for something reads meanwhile: in a young brand there may be nobody else yet. */
+export function AnotherDecides({ permission }: { permission: Permission | undefined }) {
+  const mayInvite = useHasPermission('operators')
+  const who = permission ? ` with the permission “${permissionNames[permission]}”` : ''
+  return (
+    <Typography variant="body2">
+      Another operator{who} decides.{' '}
+      {mayInvite && (
+        <>
+          If there is none, <Link to="/operators">invite one</Link>.
+        </>
+      )}
+    </Typography>
   )
 }

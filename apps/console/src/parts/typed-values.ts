@@ -42,6 +42,8 @@ export function orNone<Value>(read: (typed: string) => Value | undefined): (type
 export const positiveOrNone = orNone(positiveOf)
 export const countOrNone = orNone(countOf)
 
+/** A code that the names know as that of no country. */
+const UNKNOWN = 'ZZ'
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Countries by their ISO codes, each once; undefined where a code names none. */
@@ -51,5 +53,5 @@ export function countriesOf(typed: string): string[] | undefined {
 }
 
 function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== code
+  return /^[A-Z]{2}$/.test(code) && code !== UNKNOWN && countryNames.of(code) !== code
 }

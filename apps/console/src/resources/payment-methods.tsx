@@ -13,7 +13,7 @@ import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
-import { SecondOperator } from '#parts/second-operator.tsx'
+import { AnotherDecides, SecondOperator } from '#parts/second-operator.tsx'
 import { ChangeTerms } from './payment-methods/change-terms.tsx'
 import { EndChannel } from './payment-methods/end-channel.tsx'
 import { NewChannel } from './payment-methods/new-channel.tsx'
@@ -73,6 +73,11 @@ function Channels({ channels }: Pick<Methods, 'channels'>) {
       title="Deposits"
       action={mayAsk && <DialogButton label="Add a channel">{(close) => <NewChannel onClose={close} />}</DialogButton>}
     >
+      {channels.length === 0 && (
+        <Typography variant="body2">
+          Members cannot pay in yet. Add a channel: a second operator agrees with its terms, then it is opened here.
+        </Typography>
+      )}
       <PlainTable
         heads={[
           ...['Place', 'Channel', 'Limits', 'Fee', 'Hours', 'Served by, shown'],
@@ -172,6 +177,7 @@ function AskedTerms({ terms, asked }: { terms?: Terms; asked: Asked | null }) {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {asked.askedBy}, <Moment at={asked.askedAt} />: {asked.why}
       </Typography>
+      {!asked.isForMe && <AnotherDecides permission={decideMethodTerms.permission} />}
     </Section>
   )
 }

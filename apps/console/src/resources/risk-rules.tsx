@@ -12,7 +12,7 @@ import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
-import { SecondOperator } from '#parts/second-operator.tsx'
+import { AnotherDecides, SecondOperator } from '#parts/second-operator.tsx'
 import { riskRuleWords } from './risk/risk-words.ts'
 import { WriteRules } from './risk/write-rules.tsx'
 
@@ -93,6 +93,7 @@ function Asked({ asked }: { asked: NonNullable<Rules['asked']> }) {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {asked.askedBy}, <Moment at={asked.askedAt} />: {asked.why}
       </Typography>
+      {!asked.isForMe && <AnotherDecides permission={decideRiskRules.permission} />}
     </Section>
   )
 }

@@ -34,7 +34,7 @@ const filters = [
 export function DeliveryList() {
   return (
     <ListPage<Row>
-      name="Deliveries of webhooks"
+      name="Webhook deliveries"
       empty="No event has been kept for an endpoint yet."
       filters={filters}
       cornersOf={(row) => ({

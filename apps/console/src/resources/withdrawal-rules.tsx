@@ -16,7 +16,7 @@ import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { SecondOperator } from '#parts/second-operator.tsx'
+import { AnotherDecides, SecondOperator } from '#parts/second-operator.tsx'
 import { RuleFields } from './withdrawal-rules/rule-fields.tsx'
 import { type Rule, ruleWords } from './withdrawal-rules/rule-words.ts'
 
@@ -106,6 +106,7 @@ function Asked({ asked }: { asked: NonNullable<Routing['asked']> }) {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {asked.askedBy}, <Moment at={asked.askedAt} />: {asked.why}
       </Typography>
+      {!asked.isForMe && <AnotherDecides permission={decideRouting.permission} />}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 create or replace function reports.waiting_for(p_brand integer, p_operator bigint)
-returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint, harm_members bigint, webhooks bigint, api_keys bigint)
+returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, adjustments bigint, identity_checks bigint, routings bigint, method_changes bigint, bank_transfers bigint, day_differences bigint, brand_changes bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint, applications bigint, redemptions bigint, uncounted_members bigint, refused_rounds bigint, risk_cases bigint, risk_requests bigint, risk_rules bigint, harm_members bigint, endpoints bigint, api_keys bigint)
 language sql
 stable
 as $$
@@ -47,7 +47,9 @@ as $$
        select from risk.harm_contact k where k.member_id = a.member_id and k.at >= a.since
      )),
     (select count(*) from webhooks.endpoint e where e.brand_id = p_brand and e.state = 'asked' and e.asked_by <> p_operator),
-    (select count(*) from warehouse.api_key y where y.brand_id = p_brand and y.state = 'asked' and y.asked_by <> p_operator)
+    -- A key on which two operators agreed is still to be made.
+    (select count(*) from warehouse.api_key k
+     where k.brand_id = p_brand and (k.state = 'approved' or (k.state = 'asked' and k.asked_by <> p_operator)))
 $$;
 
 revoke all on function reports.waiting_for(integer,bigint) from public;

@@ -6,8 +6,10 @@ import { amount, done, instant, noInput, operationId, positiveAmount, text } fro
 const permission = 'brand'
 const why = text({ min: 3, max: 500 })
 const code = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/))
-/** The name of a host as a browser sends it, without a port. */
-export const hostName = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/))
+/** The name of a host as a browser sends it, without a port: labels of 63 signs at most, a dot between two of them. */
+export const hostName = z
+  .string()
+  .check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/))
 
 const licence = z.strictObject({
   jurisdiction: text({ min: 2, max: 60 }),

@@ -15,6 +15,8 @@ export const operator = z.object({
   brand: z.string(),
   brandName: z.string(),
   currency: z.string(),
+  /** Where the site of the brand is reached. */
+  hosts: z.array(z.string()),
   permissions: z.array(permission),
 })
 

@@ -263,7 +263,7 @@ export const dashboard = route({
       riskRequests: z.int(),
       riskRules: z.int(),
       harmMembers: z.int(),
-      webhooks: z.int(),
+      endpoints: z.int(),
       apiKeys: z.int(),
     }),
   }),

@@ -6,9 +6,14 @@ import { Facts, Section } from '#parts/facts.tsx'
 import { TextLine } from '#parts/form-fields.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { wholeUpTo } from '#parts/typed-values.ts'
 import { channelText, readChannels, readHosts, readServices, serviceText } from './contact-lines.ts'
 
 type Brand = ValueOf<typeof consoleBrand>
+
+/** The bounds of the contract. */
+const MINUTES_MAX = 10_080
+const DAYS_MAX = 90
 
 /** Customer service, channels, other addresses, and the times of a payout's receipt. */
 export function Contacts({ brand }: { brand: Brand }) {
@@ -48,8 +53,8 @@ function ContactsDialog({ brand, onClose }: { brand: Brand; onClose: () => void 
   const [days, setDays] = useState(String(brand.appealDays))
   const customerService = readServices(services)
   const resources = readChannels(channels)
-  const [confirmMinutes, appealDays] = [Number(minutes), Number(days)]
-  const isRight = customerService && resources && confirmMinutes >= 1 && appealDays >= 1
+  const [confirmMinutes, appealDays] = [wholeUpTo(MINUTES_MAX)(minutes), wholeUpTo(DAYS_MAX)(days)]
+  const isRight = customerService && resources && confirmMinutes && appealDays
   return (
     <ReasonDialog
       title="Contacts and payouts"
@@ -63,8 +68,8 @@ function ContactsDialog({ brand, onClose }: { brand: Brand; onClose: () => void 
         customerService: customerService ?? [],
         resources: resources ?? [],
         mirrors: readHosts(mirrors),
-        confirmMinutes,
-        appealDays,
+        confirmMinutes: confirmMinutes ?? brand.confirmMinutes,
+        appealDays: appealDays ?? brand.appealDays,
         version,
         why,
       })}
@@ -76,6 +81,7 @@ function ContactsDialog({ brand, onClose }: { brand: Brand; onClose: () => void 
         max={2000}
         rows={2}
         hint="A kind and a page, one a line: chat /help"
+        isWrong={!customerService}
         onChange={setServices}
       />
       <TextLine
@@ -84,11 +90,26 @@ function ContactsDialog({ brand, onClose }: { brand: Brand; onClose: () => void 
         max={4000}
         rows={2}
         hint="A kind, an https address and a name, one a line: TELEGRAM https://t.me/parola Our channel. A live model may have hours: LIVE_MODEL https://… 18:00-02:00 Mayumi"
+        isWrong={!resources}
         onChange={setChannels}
       />
       <TextLine label="Other addresses" value={mirrors} max={4000} rows={2} hint="One a line, without https" onChange={setMirrors} />
-      <TextLine label="Minutes until a payout counts as received" value={minutes} max={5} onChange={setMinutes} />
-      <TextLine label="Days in which it may be disputed" value={days} max={2} onChange={setDays} />
+      <TextLine
+        label="Minutes until a payout counts as received"
+        value={minutes}
+        max={5}
+        hint={`From 1 to ${MINUTES_MAX}`}
+        isWrong={!confirmMinutes}
+        onChange={setMinutes}
+      />
+      <TextLine
+        label="Days in which it may be disputed"
+        value={days}
+        max={2}
+        hint={`From 1 to ${DAYS_MAX}`}
+        isWrong={!appealDays}
+        onChange={setDays}
+      />
     </ReasonDialog>
   )
 }

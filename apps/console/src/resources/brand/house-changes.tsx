@@ -1,5 +1,5 @@
 import { randomId } from '@croupier/client/random-id'
-import { askBrandChange, type brandHouse } from '@croupier/contract/console/brand-changes'
+import { askBrandChange, type brandHouse, hostName } from '@croupier/contract/console/brand-changes'
 import { identitySteps } from '@croupier/contract/kyc'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { amountTyped } from '@croupier/money/amount-text'
@@ -63,15 +63,13 @@ export function AskHost({ hosts }: Pick<House, 'hosts'>) {
   return <DialogButton label="Change">{(close) => <HostDialog hosts={hosts} onClose={close} />}</DialogButton>
 }
 
-const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
-
 function HostDialog({ hosts, onClose }: Pick<House, 'hosts'> & { onClose: () => void }) {
   const [host, setHost] = useState('')
   const isOn = !hosts.includes(host)
   return (
     <Ask
       title={isOn ? 'Add a host' : `Take ${host} away?`}
-      change={HOST.test(host) ? { kind: 'host', host, isOn } : undefined}
+      change={hostName.safeParse(host).success ? { kind: 'host', host, isOn } : undefined}
       isGrave={!isOn}
       onClose={onClose}
     >
@@ -80,6 +78,7 @@ function HostDialog({ hosts, onClose }: Pick<House, 'hosts'> & { onClose: () => 
         value={host}
         max={253}
         onChange={(typed) => setHost(typed.trim().toLowerCase())}
+        isWrong={host !== '' && !hostName.safeParse(host).success}
         hint="Without https: play.example. One that the brand has is taken away."
       />
       <Typography variant="body2">{`The brand has: ${hosts.join(', ')}`}</Typography>
@@ -146,6 +145,7 @@ export function AskLicence({ house }: { house: House }) {
 }
 
 const HTTPS = /^https:\/\/[^\s"'<>\\]+$/
+const isAddressOrEmpty = (typed: string) => typed === '' || HTTPS.test(typed)
 const NONE = 'none'
 
 function LicenceDialog({ house: { licence, policyPack, packs }, onClose }: { house: House; onClose: () => void }) {
@@ -162,7 +162,14 @@ function LicenceDialog({ house: { licence, policyPack, packs }, onClose }: { hou
     <Ask title="Licence and rules of the law" change={isEmpty || isWhole ? change : undefined} onClose={onClose}>
       <TextLine label="Jurisdiction of the licence" value={jurisdiction} max={60} onChange={setJurisdiction} hint="Empty: no licence" />
       <TextLine label="Number" value={number} max={60} onChange={setNumber} />
-      <TextLine label="Page where anybody can check it" value={validatorUrl} max={300} onChange={setValidatorUrl} hint="With https://" />
+      <TextLine
+        label="Page where anybody can check it"
+        value={validatorUrl}
+        max={300}
+        onChange={setValidatorUrl}
+        hint="With https://"
+        isWrong={!isAddressOrEmpty(validatorUrl)}
+      />
       <Choice
         label="Policy pack"
         value={code}

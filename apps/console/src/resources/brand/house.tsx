@@ -11,7 +11,7 @@ import { useLostSession } from '#operator.ts'
 import { Facts, Section } from '#parts/facts.tsx'
 import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
-import { SecondOperator } from '#parts/second-operator.tsx'
+import { AnotherDecides, SecondOperator } from '#parts/second-operator.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { AskHost, AskIdentityChecks, AskLicence, AskMode, AskSecondApproval } from './house-changes.tsx'
 import { changeWords, missingWords, policyFacts } from './house-words.ts'
@@ -104,6 +104,7 @@ function Changes({ changes }: Pick<House, 'changes'>) {
               {decidedBy === null ? '' : `. Decided by ${decidedBy}`}
             </Typography>
             {isForMe && <Decide id={id} words={changeWords(change)} />}
+            {state === 'asked' && !isForMe && <AnotherDecides permission={decideBrandChange.permission} />}
           </Stack>
         ))}
       </Stack>

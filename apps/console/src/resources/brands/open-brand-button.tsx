@@ -1,3 +1,4 @@
+import { hostName } from '@croupier/contract/console/brand-changes'
 import { askOperatorChange } from '@croupier/contract/console/operators'
 import { type CurrencyCode, currencyCodes } from '@croupier/money/currency'
 import Autocomplete from '@mui/material/Autocomplete'
@@ -9,7 +10,7 @@ import { Choice, TextLine } from '#parts/form-fields.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 
 const CODE = /^[a-z][a-z0-9]{1,19}$/
-const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
+const isHost = (typed: string) => hostName.safeParse(typed).success
 const USERNAME = /^[a-z][a-z0-9.-]{2,31}$/
 const currencies = currencyCodes.map((id) => ({ id, name: id }))
 const blank = { name: '', code: '', host: '', username: '' }
@@ -22,7 +23,7 @@ export function OpenBrandButton() {
   const [timeZone, setTimeZone] = useState(zone)
   const set = (change: Partial<typeof blank>) => setFields({ ...fields, ...change })
   const { name, code, host, username } = fields
-  const isWhole = name.trim().length >= 2 && CODE.test(code) && HOST.test(host) && USERNAME.test(username)
+  const isWhole = name.trim().length >= 2 && CODE.test(code) && isHost(host) && USERNAME.test(username)
   return (
     <ReasonButton
       label="Open a brand"
@@ -40,14 +41,16 @@ export function OpenBrandButton() {
         label="Code"
         value={code}
         max={20}
-        hint="Small letters and digits; vendors know the brand by it, and it never changes."
+        hint="A small letter, then small letters and digits; vendors know the brand by it, and it never changes."
+        isWrong={code !== '' && !CODE.test(code)}
         onChange={(text) => set({ code: text.toLowerCase() })}
       />
       <TextLine
         label="Host"
         value={host}
         max={253}
-        hint="Where its site is reached, without a port."
+        hint="Where its site is reached, as play.example: without https:// and without a port."
+        isWrong={host !== '' && !isHost(host)}
         onChange={(text) => set({ host: text.toLowerCase() })}
       />
       <Choice label="Currency" value={currency} choices={currencies} onChange={setCurrency} />
@@ -63,6 +66,7 @@ export function OpenBrandButton() {
         value={username}
         max={32}
         hint="A name for the console: three letters at least, small letters, digits, dots and dashes. The manager invites the others."
+        isWrong={username !== '' && !USERNAME.test(username)}
         onChange={(text) => set({ username: text.toLowerCase() })}
       />
     </ReasonButton>

@@ -252,7 +252,7 @@ export type Waiting = Record<
   | 'riskRequests'
   | 'riskRules'
   | 'harmMembers'
-  | 'webhooks'
+  | 'endpoints'
   | 'apiKeys',
   number
 >
@@ -265,7 +265,7 @@ export async function countWaiting(db: Db, brandId: number, operatorId: bigint):
            open_rounds::integer as "openRounds", outside_returns::integer as "outsideReturns",
            applications::integer, redemptions::integer, uncounted_members::integer as "uncountedMembers",
            refused_rounds::integer as "refusedRounds", risk_cases::integer as "riskCases", risk_requests::integer as "riskRequests", risk_rules::integer as "riskRules", harm_members::integer as "harmMembers",
-           webhooks::integer, api_keys::integer as "apiKeys"
+           endpoints::integer as endpoints, api_keys::integer as "apiKeys"
     from reports.waiting_for(${brandId}, ${operatorId})
   `.execute(db)
   const [row] = rows

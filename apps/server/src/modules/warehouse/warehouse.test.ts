@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as contract from '@croupier/contract/console/api-keys'
 import { trail } from '@croupier/contract/console/identity'
+import { dashboard } from '@croupier/contract/console/site'
 import type { InputOf } from '@croupier/contract/route'
 import { addMember } from '#modules/identity/index.ts'
 import { hashed } from '#testing/hashes.ts'
@@ -45,6 +46,9 @@ async function age(table: string, column: string, condition = 'true'): Promise<v
   await owner.query('set session_replication_role = origin')
 }
 
+/** What the dashboard counts for both operators. */
+const waiting = async () => await Promise.all([first, second].map(async (one) => (await one.send(dashboard, {})).waiting.apiKeys))
+
 const all = [...contract.apiKeyScopes]
 
 test('a key is made by two operators and shown once; what is kept is a hash, and the trail names who did what', async () => {
@@ -56,8 +60,11 @@ test('a key is made by two operators and shown once; what is kept is a hash, and
   assert.equal((await first.ask(contract.makeApiKey, { id, why: 'too soon' })).envelope.errorCode, 'wrong_state')
   const own = await first.ask(contract.decideApiKey, { id, action: 'approve', why: 'alone' })
   assert.equal(own.envelope.errorCode, 'second_person_needed')
+  assert.deepEqual(await waiting(), [0, 1])
   await second.send(contract.decideApiKey, { id, action: 'approve', why: 'agreed' })
+  assert.deepEqual(await waiting(), [1, 1])
   const { key } = await first.send(contract.makeApiKey, { id, why: 'to be given' })
+  assert.deepEqual(await waiting(), [0, 0])
   assert.match(key, /^cpk_[A-Za-z0-9_-]{43}$/)
   assert.equal((await first.ask(contract.makeApiKey, { id, why: 'once more' })).envelope.errorCode, 'wrong_state')
   const { rows } = await owner.query('select k::text as text from warehouse.api_key k')

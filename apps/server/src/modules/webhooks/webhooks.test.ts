@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import * as consoleIdentity from '@croupier/contract/console/identity'
+import { dashboard } from '@croupier/contract/console/site'
 import * as contract from '@croupier/contract/console/webhooks'
 import type { InputOf } from '@croupier/contract/route'
 import { asSystem } from '#platform/context.ts'
@@ -91,6 +92,9 @@ function watched(see: (message: Parameters<WebhookSender['send']>[0]) => unknown
   return { ...context, ports: { ...context.ports, webhooks } }
 }
 
+/** What the dashboard counts for an operator. */
+const endpointsFor = async (operator: Actor) => (await operator.send(dashboard, {})).waiting.endpoints
+
 function begin(): void {
   received.length = 0
   statusOf = () => 200
@@ -108,7 +112,9 @@ test('two operators agree on an address; another content under its id, and an ad
   )
   assert.equal(await refusal(first.ask(contract.testWebhook, { id: asked.id })), 'wrong_state')
   assert.equal(await refusal(first.ask(contract.decideWebhook, { id: asked.id, action: 'approve', why: 'mine' })), 'second_person_needed')
+  assert.deepEqual([await endpointsFor(first), await endpointsFor(second)], [0, 1])
   await second.send(contract.decideWebhook, { id: asked.id, action: 'reject', why: 'not yet' })
+  assert.equal(await endpointsFor(second), 0)
   const { rows } = await first.send(contract.webhooks, {})
   assert.deepEqual(
     rows.map(({ name, state }) => [name, state]),

@@ -22,13 +22,14 @@ test('CO-01 a name of an operator is one however it is written, and the list say
 })
 
 test('CO-01 the console knows who is signed in, for which brand, and what the operator may do', () => {
-  const brand = { code: 'demo', name: 'Demo', currency: 'PHP' }
+  const brand = { code: 'demo', name: 'Demo', currency: 'PHP', hosts: ['demo.example'] }
   assert.deepEqual(ownOperatorShown({ id: 7n, username: 'una', permissions: ['games'] }, brand), {
     id: '7',
     username: 'una',
     brand: 'demo',
     brandName: 'Demo',
     currency: 'PHP',
+    hosts: ['demo.example'],
     permissions: ['games'],
   })
 })

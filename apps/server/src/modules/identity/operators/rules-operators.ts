@@ -30,14 +30,17 @@ export function shownOperator(row: ListedOperator) {
 
 type Own = { id: bigint; username: string; permissions: readonly string[] }
 
+type OwnBrand = { code: string; name: string; currency: string; hosts: readonly string[] }
+
 /** The signed-in operator, with the brand that the console works for. */
-export function ownOperatorShown({ id, username, permissions }: Own, brand: { code: string; name: string; currency: string }) {
+export function ownOperatorShown({ id, username, permissions }: Own, brand: OwnBrand) {
   return {
     id: String(id),
     username,
     brand: brand.code,
     brandName: brand.name,
     currency: brand.currency,
+    hosts: [...brand.hosts],
     permissions: [...permissions] as Permission[],
   }
 }

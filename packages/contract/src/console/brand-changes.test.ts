@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hostName } from './brand-changes.ts'
+
+test('CO-03 a host of a brand is one that a browser can send', () => {
+  const isHost = (name: string) => hostName.safeParse(name).success
+  for (const name of ['localhost', 'play.example', 'xn--brd-1na.example', '127.0.0.1', `${'a'.repeat(63)}.example`])
+    assert.ok(isHost(name), name)
+  for (const name of ['', '.', 'a..b', '-a', 'a-.example', 'a.', 'A.example', 'a b', 'play.example:80', `${'a'.repeat(64)}.example`])
+    assert.ok(!isHost(name), name)
+})
