@@ -63,7 +63,7 @@ function Tasks({ data }: { data: ValueOf<typeof dashboard> }) {
       <Chart chart={chart} />
     </Section>
   ))
-  return <Columns main={charts} side={tasks} />
+  return <Columns main={charts} side={tasks} isSideUrgent />
 }
 
 /** Whether nobody has paid in of late, as far as payments are the operator's work. */
