@@ -40,6 +40,7 @@ export function BrandPage() {
 function Settings({ brand }: { brand: Brand }) {
   return (
     <Columns
+      isSideUrgent
       main={
         <>
           <Modules modules={brand.modules} />
