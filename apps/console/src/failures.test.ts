@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Accident, Refusal } from '@croupier/client/failures'
 import { askApiKey } from '@croupier/contract/console/api-keys'
-import * as z from 'zod/mini'
 import { tellFailure, tellWriteFailure } from './failures.ts'
 
 test("a refusal is told in the server's words, with its request id", () => {
@@ -23,7 +22,7 @@ test('too many calls say how long to wait', () => {
 
 test('a write that breaks the contract says in words which fields cannot be taken', () => {
   const wrong = { id: crypto.randomUUID(), name: 'x\u0000', scopes: [], days: 1, why: 'a\u0000b' }
-  const broken = z.safeEncode(askApiKey.input, wrong)
+  const broken = askApiKey.input.safeParse(wrong)
   assert.match(tellWriteFailure(broken.error).advice, /^Look at: Name, Scopes, Reason\. It may be too long/)
   assert.doesNotMatch(tellWriteFailure(broken.error).title, /page/)
 })

@@ -3,6 +3,7 @@ import { dashboard } from '@croupier/contract/console/site'
 import type { ValueOf } from '@croupier/contract/route'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
 import { Title } from 'react-admin'
 import { tellFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
@@ -11,10 +12,11 @@ import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { Chart, chartWords } from './chart.tsx'
 import { FigureCard } from './figure-card.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { Waiting } from './waiting.tsx'
 
 const FIGURES = 6
+/** Needed by young brands alone. */
+const FirstSteps = lazy(() => import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })))
 
 /** Today beside yesterday and two weeks at a glance, as far as they are the operator's work, and what waits for a person. */
 export function DashboardPage() {
@@ -51,7 +53,11 @@ export function DashboardPage() {
 function Tasks({ data }: { data: ValueOf<typeof dashboard> }) {
   const tasks = (
     <>
-      {isUnpaid(data) && <FirstSteps />}
+      {isUnpaid(data) && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       <Section title="To do">
         <Waiting waiting={data.waiting} />
       </Section>
