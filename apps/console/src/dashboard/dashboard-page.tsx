@@ -64,7 +64,7 @@ function Tasks({ data }: { data: ValueOf<typeof dashboard> }) {
       <Chart chart={chart} />
     </Section>
   ))
-  return <Columns main={charts} side={tasks} />
+  return <Columns main={charts} side={tasks} isSideUrgent />
 }
 
 function FigureSkeletons() {

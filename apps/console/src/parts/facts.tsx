@@ -39,13 +39,20 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+type ColumnsProps = {
+  main: ReactNode
+  side?: ReactNode
+  /** On a phone what is urgent stands above the rest. */
+  isSideUrgent?: boolean
+}
+
 /** Sections of a page: one column on a phone, a wide and a narrow one where there is room. */
-export function Columns({ main, side }: { main: ReactNode; side?: ReactNode }) {
+export function Columns({ main, side, isSideUrgent = false }: ColumnsProps) {
   const columns = side ? 'minmax(0, 2fr) minmax(280px, 1fr)' : 'minmax(0, 1fr)'
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns } }}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{main}</Box>
-      {side && <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{side}</Box>}
+      {side && <Box sx={{ display: 'grid', gap: 2, minWidth: 0, order: { xs: isSideUrgent ? -1 : 0, md: 0 } }}>{side}</Box>}
     </Box>
   )
 }

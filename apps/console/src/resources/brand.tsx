@@ -41,6 +41,7 @@ function Settings({ brand }: { brand: Brand }) {
   const { versions } = brand
   return (
     <Columns
+      isSideUrgent
       main={
         <>
           <Modules modules={brand.modules} />

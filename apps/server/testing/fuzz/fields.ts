@@ -46,12 +46,19 @@ type Wanted = { path: Path; value?: unknown; ids: KnownIds }
 export function inputWith(operation: Operation, { path, value, ids }: Wanted): unknown {
   const whole = everythingRequired(operation.input)
   for (let seed = 1; seed <= SEEDS_MAX; seed += 1) {
-    const made = plausible(whole, seededRoll(seed), ids)
+    const made = withoutVersion(operation, plausible(whole, seededRoll(seed), ids), path)
     if (!holds(made, path)) continue
     const input = value === undefined ? made : withValue(made, path, value)
     if (z.safeDecode(operation.call.route.input, input as never).success) return input
   }
   return undefined
+}
+
+/** A version that nobody read has a write refused before its other fields matter: where it may be left out, it is, unless it is the place itself. */
+function withoutVersion({ input: { required = [] } }: Operation, made: unknown, [place]: Path): unknown {
+  if (place === 'version' || required.includes('version') || typeof made !== 'object' || made === null) return made
+  const { version: _version, ...others } = made as Record<string, unknown>
+  return others
 }
 
 function holds(value: unknown, [key, ...rest]: Path): boolean {

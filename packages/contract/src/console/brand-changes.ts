@@ -6,7 +6,10 @@ import { amount, done, instant, noInput, operationId, positiveAmount, text } fro
 const permission = 'brand'
 const why = text({ min: 3, max: 500 })
 const code = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/))
-/** The name of a host as a browser sends it, without a port: labels of 63 signs at most, a dot between two of them. */
+/** A host that was asked for, in a list: what was kept earlier is read as it is. */
+export const keptHost = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/))
+
+/** The name of a new host as a browser sends it, without a port: labels of 63 signs at most, a dot between two of them. */
 export const hostName = z
   .string()
   .check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/))
@@ -21,12 +24,16 @@ export const brandChange = z.discriminatedUnion('kind', [
   /** The licence that the site shows, and the pack of rules that counts; null takes it away. */
   z.strictObject({ kind: z.literal('licence'), licence: z.nullable(licence), policyPack: z.nullable(code) }),
   z.strictObject({ kind: z.literal('mode'), mode: z.enum(['play', 'real']) }),
-  z.strictObject({ kind: z.literal('host'), host: hostName, isOn: z.boolean() }),
+  z.strictObject({ kind: z.literal('host'), host: keptHost, isOn: z.boolean() }),
   /** From which amount on two operators approve a withdrawal. */
   z.strictObject({ kind: z.literal('second_approval'), from: positiveAmount }),
   /** Which steps of an identity check the brand asks for beside its policy pack, from which sum of withdrawals on. */
   z.strictObject({ kind: z.literal('identity_checks'), steps: z.array(z.enum(identitySteps)).check(z.maxLength(4)), from: amount }),
 ])
+
+const askedChange = brandChange.check(
+  z.refine((change) => change.kind !== 'host' || !change.isOn || hostName.safeParse(change.host).success, { path: ['host'] }),
+)
 
 const policy = z.object({
   ageMinimum: z.int(),
@@ -91,7 +98,7 @@ export const askBrandChange = route({
     'Asks for another licence, policy pack, mode, host, amount from which two approve a withdrawal, or steps of identity checks; a second person decides.',
   who: operators,
   permission,
-  input: z.strictObject({ id: operationId, change: brandChange, why }),
+  input: z.strictObject({ id: operationId, change: askedChange, why }),
   value: done,
   refusals: ['brand_change_open', 'brand_not_ready', 'already_so', 'host_needed', 'host_taken', 'id_reused'],
 })

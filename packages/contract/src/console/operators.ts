@@ -2,7 +2,7 @@ import { currencyCodes } from '@croupier/money/currency'
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
-import { hostName } from './brand-changes.ts'
+import { hostName, keptHost } from './brand-changes.ts'
 import { operatorName, permission } from './identity.ts'
 
 /** What an operator may do, by the usual posts; a post only fills in the permissions. */
@@ -47,8 +47,15 @@ const opening = z.strictObject({
     z.regex(/^[A-Z][A-Za-z]+(\/[\w+-]+)+$/),
     z.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be a zone of the time zone database'),
   ),
-  host: hostName,
+  host: keptHost,
 })
+
+// What is shown in one direction only would run into the words around it.
+const isShownAsWritten = (name: string) => !/[\u202a-\u202e\u2066-\u2069]/.test(name)
+const askedOpening = opening.check(
+  z.refine(({ host }) => hostName.safeParse(host).success, { path: ['host'] }),
+  z.refine(({ name }) => isShownAsWritten(name), { path: ['name'] }),
+)
 
 export const consoleOperators = route({
   method: 'GET',
@@ -96,7 +103,7 @@ export const askOperatorChange = route({
   permission: 'operators',
   input: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('invite'), username: operatorName, permissions: permissions, why }),
-    z.strictObject({ kind: z.literal('brand'), username: operatorName, opening, why }),
+    z.strictObject({ kind: z.literal('brand'), username: operatorName, opening: askedOpening, why }),
     z.strictObject({ kind: z.literal('permissions'), id, permissions: permissions, why }),
     z.strictObject({ kind: z.literal('renew'), id, why }),
     z.strictObject({ kind: z.literal('close'), id, why }),

@@ -66,10 +66,11 @@ export function AskHost({ hosts }: Pick<House, 'hosts'>) {
 function HostDialog({ hosts, onClose }: Pick<House, 'hosts'> & { onClose: () => void }) {
   const [host, setHost] = useState('')
   const isOn = !hosts.includes(host)
+  const isHost = !isOn || hostName.safeParse(host).success
   return (
     <Ask
       title={isOn ? 'Add a host' : `Take ${host} away?`}
-      change={hostName.safeParse(host).success ? { kind: 'host', host, isOn } : undefined}
+      change={isHost ? { kind: 'host', host, isOn } : undefined}
       isGrave={!isOn}
       onClose={onClose}
     >
@@ -78,7 +79,7 @@ function HostDialog({ hosts, onClose }: Pick<House, 'hosts'> & { onClose: () => 
         value={host}
         max={253}
         onChange={(typed) => setHost(typed.trim().toLowerCase())}
-        isWrong={host !== '' && !hostName.safeParse(host).success}
+        isWrong={host !== '' && !isHost}
         hint="Without https: play.example. One that the brand has is taken away."
       />
       <Typography variant="body2">{`The brand has: ${hosts.join(', ')}`}</Typography>
