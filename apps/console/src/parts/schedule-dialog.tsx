@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Link, useNotify } from 'react-admin'
 import { tellFailure, tellWriteFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
-import { formatNames, hourName, periodNames, rhythmNames } from '#schedule-names.ts'
+import { filterWords, formatNames, hourName, listName, periodNames, rhythmNames } from '#schedule-names.ts'
 import { Choice } from './form-fields.tsx'
 import { FailureNote } from './notes.tsx'
 import { PlainDialog } from './plain-dialog.tsx'
@@ -52,6 +52,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: ScheduleDraft; onClo
   }
   return (
     <PlainDialog title={draft.id === undefined ? 'Schedule this export' : 'Change the schedule'} onClose={onClose}>
+      <Typography variant="body2">{`${listName(draft)}: ${filterWords({ filters: draft.filters })}`}</Typography>
       <TermsFields terms={terms} knowsDays={draft.knowsDays} onChange={(change) => setTerms({ ...terms, ...change })} />
       {reachable.error && <FailureNote told={tellFailure(reachable.error)} onRetry={() => reachable.refetch()} />}
       {!reachable.error && !offered && <Skeleton variant="rounded" height={56} />}

@@ -17,7 +17,8 @@ import { EmptyNote, FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
-import { filterWords, listName, type Row, standing } from './exports/export-words.ts'
+import { filterWords, listName } from '#schedule-names.ts'
+import { type Row, standing } from './exports/export-words.ts'
 import { Scheduled } from './exports/scheduled.tsx'
 
 /** While a file is written its rows are counted anew this often. */

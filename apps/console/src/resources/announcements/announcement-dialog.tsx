@@ -1,4 +1,5 @@
 import { deleteAnnouncement, saveAnnouncement, type WrittenAnnouncement } from '@croupier/contract/console/messaging'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { useZone } from '#operator.ts'
@@ -87,7 +88,7 @@ function AnnouncementDialog({ id, first, edited, onClose }: DialogProps) {
       confirm="Save"
       done="Saved. The site shows it when its time has come."
       isWide
-      isIncomplete={!isComplete(draft)}
+      isIncomplete={!isComplete(draft) || isOverBefore(values)}
       route={saveAnnouncement}
       edited={edited}
       inputOf={(why, version) => ({ id, ...values, texts: textsOf(draft), version, why })}
@@ -125,6 +126,10 @@ function Translation({ name, words, onChange }: TranslationProps) {
       />
     </>
   )
+}
+
+function isOverBefore({ startsAt, endsAt }: WrittenAnnouncement): boolean {
+  return endsAt !== null && endsAt <= startsAt
 }
 
 type PlacingProps = { values: WrittenAnnouncement; set: (change: Partial<WrittenAnnouncement>) => void }
@@ -173,6 +178,11 @@ function Placing({ values, set }: PlacingProps) {
       )}
       <InstantField label="Begins" at={values.startsAt} zone={zone} onChange={(at) => at !== null && set({ startsAt: at })} />
       <InstantField label="Ends, may stay empty" at={values.endsAt} zone={zone} onChange={(endsAt) => set({ endsAt })} />
+      {isOverBefore(values) && (
+        <Typography variant="body2" color="error" role="alert">
+          It ends before it begins.
+        </Typography>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filterWords, lastRunWords, listName, rhythmWords, standing } from './export-words.ts'
+import { filterWords, listName } from '#schedule-names.ts'
+import { lastRunWords, rhythmWords, standing } from './export-words.ts'
 
 test('an export says in words what it is of, how far it is and why there is no file', () => {
   assert.equal(listName({ list: '/ops/webhook/deliveries' }), 'Webhook deliveries')

@@ -1,27 +1,11 @@
 import type { exportSchedules } from '@croupier/contract/console/export-schedules'
 import type { exportList } from '@croupier/contract/console/exports'
 import type { ValueOf } from '@croupier/contract/route'
-import { hourName, periodNames, rhythmNames } from '#schedule-names.ts'
+import { hourName, rhythmNames } from '#schedule-names.ts'
 import { humanize } from '#words.ts'
 
 export type Row = ValueOf<typeof exportList>['rows'][number]
 export type Schedule = ValueOf<typeof exportSchedules>['rows'][number]
-
-/** What a list is called, by the path of its call. */
-export function listName({ list }: Pick<Row, 'list'>): string {
-  return humanize(list.split('/').slice(2).join('_').replaceAll('-', '_'))
-}
-
-type Filtered = Pick<Row, 'filters'> & Partial<Pick<Schedule, 'isOfPeriod' | 'every'>>
-
-/** The filters that a file was asked for with. */
-export function filterWords({ filters, isOfPeriod = false, every = 'day' }: Filtered): string {
-  const words = Object.entries(filters).map(
-    ([name, value]) => `${humanize(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}: ${value}`,
-  )
-  if (isOfPeriod) words.push(periodNames[every])
-  return words.join(', ') || 'All rows'
-}
 
 const faults: Record<NonNullable<Row['fault']>, string> = {
   not_allowed: 'You may not read this list any more.',

@@ -13,7 +13,8 @@ import { EmptyNote, FailureNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { ScheduleDialog } from '#parts/schedule-dialog.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
-import { filterWords, lastRunWords, listName, rhythmWords, type Schedule, stopWords } from './export-words.ts'
+import { filterWords, listName } from '#schedule-names.ts'
+import { lastRunWords, rhythmWords, type Schedule, stopWords } from './export-words.ts'
 
 /** The operator's own scheduled exports: when they run, how the last one ended, and what can be done with them. */
 export function Scheduled() {

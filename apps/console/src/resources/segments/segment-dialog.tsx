@@ -9,8 +9,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { tellFailure } from '#failures.ts'
+import { useZone } from '#operator.ts'
 import { DialogButton } from '#parts/dialog-button.tsx'
-import { TextLine } from '#parts/form-fields.tsx'
+import { InstantField, TextLine } from '#parts/form-fields.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { type DraftTest, RuleFields } from './rule-fields.tsx'
@@ -70,24 +71,21 @@ function SegmentDialog({ segment, onClose }: { segment?: Row; onClose: () => voi
   )
 }
 
-/** How many members a rule means now, counted when it is asked for: a count reads the days of everybody. */
+/** How many members a rule means now, or meant at an instant that is over, counted when it is asked for: a count reads the days of everybody. */
 function LiveCount({ rule }: { rule: MemberRule | undefined }) {
+  const zone = useZone() ?? 'UTC'
+  const [at, setAt] = useState<number | null>(null)
   const { mutate, isPending, data, error, variables } = useSend(countSegment, [])
-  const isOfThis = rule !== undefined && JSON.stringify(variables?.rule, plain) === JSON.stringify(rule, plain)
+  const isOfThis = rule !== undefined && JSON.stringify(variables, plain) === JSON.stringify({ rule, at }, plain)
   return (
     <>
-      <Button
-        variant="text"
-        disabled={!rule}
-        loading={isPending}
-        onClick={() => rule && mutate({ rule, at: null })}
-        sx={{ alignSelf: 'start' }}
-      >
+      <InstantField label="Counted at, empty for now" at={at} zone={zone} onChange={setAt} />
+      <Button variant="text" disabled={!rule} loading={isPending} onClick={() => rule && mutate({ rule, at })} sx={{ alignSelf: 'start' }}>
         Count members
       </Button>
       {data && isOfThis && (
         <Typography role="status">
-          {data.members} {data.members === 1 ? 'member' : 'members'} now
+          {data.members} {data.members === 1 ? 'member' : 'members'} {at === null ? 'now' : 'then'}
         </Typography>
       )}
       {error && <FailureNote told={tellFailure(error)} />}
