@@ -68,7 +68,7 @@ function JoinForm({ opened, invitation }: { opened: Opened; invitation: string }
           height={180}
         />
         <Copyable text={opened.secret} />
-        <Typography variant="body2">2. Choose a password of your own, and enter a code of the app.</Typography>
+        <Typography variant="body2">2. Choose a password of your own, 8 to 128 letters long, and enter a code of the app.</Typography>
         <SecretField name="password" label="Password" autoComplete="new-password" />
         <SecretField name="again" label="Password again" autoComplete="new-password" />
         {isDifferent && <Typography color="error">The two passwords differ.</Typography>}

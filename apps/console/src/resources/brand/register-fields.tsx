@@ -30,13 +30,13 @@ export function RegisterFields({ register, versions }: { register: Register; ver
         rows={fields.map(({ name, field }) => ({
           key: name,
           cells: [
-            humanizeName(name),
+            fieldName(name),
             said(field.enabled),
             said(field.required),
             <code key="pattern">{field.acceptedPattern || '–'}</code>,
             field.minLength,
             field.maxLength,
-            <Button key="change" size="small" aria-label={`Change ${humanizeName(name)}`} onClick={() => setChosen(name)}>
+            <Button key="change" size="small" aria-label={`Change ${fieldName(name)}`} onClick={() => setChosen(name)}>
               Change
             </Button>,
           ],
@@ -47,6 +47,20 @@ export function RegisterFields({ register, versions }: { register: Register; ver
       )}
     </Section>
   )
+}
+
+/** The names of the specification that are no words by themselves. */
+const ownNames: Partial<Record<RegisterFieldName, string>> = {
+  qqNum: 'QQ number',
+  mobileNum: 'Mobile number',
+  idNumber: 'Number of an identity document',
+  whatsapp: 'WhatsApp',
+  wechat: 'WeChat',
+  recommenderId: 'Id of the recommender',
+}
+
+function fieldName(name: RegisterFieldName): string {
+  return ownNames[name] ?? humanizeName(name)
 }
 
 function said(flag: '0' | '1'): string {
@@ -61,7 +75,7 @@ function FieldDialog({ name, first, current, onClose }: DialogProps) {
   const lengthOf = (typed: string) => Math.min(256, Number(typed.replaceAll(/\D/g, '')))
   return (
     <ReasonDialog
-      title={`${humanizeName(name)} at registration`}
+      title={`${fieldName(name)} at registration`}
       confirm="Save"
       done="Saved. The next visitor is asked this way."
       isIncomplete={field.minLength > field.maxLength || field.maxLength < 1}

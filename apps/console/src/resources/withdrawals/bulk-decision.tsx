@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
-import { useListContext, useRefresh } from 'react-admin'
+import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { tellWriteFailure } from '#failures.ts'
 import { REASON_MIN } from '#parts/reason-dialog.tsx'
 import type { WithdrawalRow } from './withdrawal-facts.tsx'
@@ -43,7 +43,7 @@ const verdicts = {
 type Verdict = (typeof verdicts)[keyof typeof verdicts]
 
 type Step =
-  | { at: 'asking' }
+  | { at: 'asking'; why: string }
   | { at: 'waiting'; why: string; since: number }
   | { at: 'sending'; done: number }
   | { at: 'over'; failed: readonly { row: WithdrawalRow; why: string }[] }
@@ -75,9 +75,10 @@ type Decided = { verdict: Verdict; rows: readonly WithdrawalRow[]; onClose: () =
 
 function Deciding({ verdict, rows, onClose }: Decided) {
   const titleId = useId()
-  const [step, setStep] = useState<Step>({ at: 'asking' })
+  const [step, setStep] = useState<Step>({ at: 'asking', why: '' })
   const { onUnselectItems } = useListContext()
   const refresh = useRefresh()
+  const notify = useNotify()
   const total = formatAmount(
     rows.reduce((sum, { amount }) => sum + amount, 0n),
     'EN',
@@ -96,8 +97,10 @@ function Deciding({ verdict, rows, onClose }: Decided) {
       })
       setStep({ at: 'sending', done: at + 1 })
     }
-    if (failed.length === 0) end()
-    else setStep({ at: 'over', failed })
+    if (failed.length === 0) {
+      notify(`${rows.length} ${verdict.past}.`, { type: 'success' })
+      end()
+    } else setStep({ at: 'over', failed })
   }
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -105,9 +108,11 @@ function Deciding({ verdict, rows, onClose }: Decided) {
         id={titleId}
       >{`${verdict.verb} ${rows.length === 1 ? '1 withdrawal' : `${rows.length} withdrawals`}, ${total} in all?`}</DialogTitle>
       {step.at === 'asking' && (
-        <Asking verdict={verdict} onGo={(why) => setStep({ at: 'waiting', why, since: Date.now() })} onClose={onClose} />
+        <Asking verdict={verdict} first={step.why} onGo={(why) => setStep({ at: 'waiting', why, since: Date.now() })} onClose={onClose} />
       )}
-      {step.at === 'waiting' && <Waiting since={step.since} onOver={() => void send(step.why)} onUndo={() => setStep({ at: 'asking' })} />}
+      {step.at === 'waiting' && (
+        <Waiting since={step.since} onOver={() => void send(step.why)} onUndo={() => setStep({ at: 'asking', why: step.why })} />
+      )}
       {step.at === 'sending' && (
         <DialogContent>
           <Typography variant="body2" role="status">{`${step.done} of ${rows.length} ${verdict.past}`}</Typography>
@@ -123,8 +128,10 @@ function Deciding({ verdict, rows, onClose }: Decided) {
   )
 }
 
-function Asking({ verdict, onGo, onClose }: { verdict: Verdict; onGo: (why: string) => void; onClose: () => void }) {
-  const [why, setWhy] = useState('')
+type AskingProps = { verdict: Verdict; first: string; onGo: (why: string) => void; onClose: () => void }
+
+function Asking({ verdict, first, onGo, onClose }: AskingProps) {
+  const [why, setWhy] = useState(first)
   return (
     <>
       <DialogContent sx={{ '&&': { pt: 1 } }}>
