@@ -65,6 +65,7 @@ test('CO-03 UI-07 the console in the light: filled buttons are amber with dark i
   for (const view of ['', 'members', 'withdrawals', 'vendors', 'brand', 'trail']) {
     await page.goto(`${address}/#/${view}`)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(page.getByText('Please wait')).toHaveCount(0)
     await expect(page.locator('main, [role="main"]').first()).toBeVisible()
     expect(await findingsOf(page, 'main', { only: ['color-contrast'] }), view || 'dashboard').toEqual([])
   }
