@@ -62,14 +62,22 @@ async function workAndKill(stage: Stage, opened: House): Promise<void> {
   if (missed.length > 0) throw new Error(`it never came to ${missed.map(({ name }) => `"${name}"`).join(', ')}: the run proves nothing`)
 }
 
+/** Whoever decides goes on until everybody has asked: an answer that comes late leaves something to decide. */
 async function workAll(opened: House, { dice }: Stage, isClosing: () => boolean): Promise<void> {
   const { members, operators } = opened
-  const ways = [reviewWithdrawals, askAdjustments, decideAdjustments, exportAsOperator, scheduleAsOperator]
-  const works = operators.flatMap((who, at) =>
-    ways.map((way, nth) => way({ house: opened, who, dice: dice.split(3_000 + at * ways.length + nth), isClosing })),
-  )
+  let isAsking = true
+  const isDecided = () => isClosing() && !isAsking
   const asking = members.map((who, at) => withdrawAsMember({ house: opened, who, dice: dice.split(4_000 + at), isClosing }))
-  await Promise.all([...works, ...asking])
+  const works = operators.flatMap((who, at) => {
+    const work = (way: number) => ({ house: opened, who, dice: dice.split(3_000 + 10 * at + way), isClosing })
+    asking.push(askAdjustments(work(0)))
+    const deciding = [reviewWithdrawals({ ...work(1), isClosing: isDecided }), decideAdjustments({ ...work(2), isClosing: isDecided })]
+    return [...deciding, exportAsOperator(work(3)), scheduleAsOperator(work(4))]
+  })
+  const asked = Promise.all(asking).then(() => {
+    isAsking = false
+  })
+  await Promise.all([...works, asked])
 }
 
 /** Each moment once, in an order of the dice, with a kill at random after every other one. */
