@@ -62,7 +62,7 @@ async function workAndKill(stage: Stage, opened: House): Promise<void> {
   if (missed.length > 0) throw new Error(`it never came to ${missed.map(({ name }) => `"${name}"`).join(', ')}: the run proves nothing`)
 }
 
-/** Whoever decides goes on until everybody has asked: an answer that comes late leaves something to decide. */
+/** Reviews go on until everybody has asked: an answer that comes late leaves something to decide. */
 async function workAll(opened: House, { dice }: Stage, isClosing: () => boolean): Promise<void> {
   const { members, operators } = opened
   let isAsking = true
