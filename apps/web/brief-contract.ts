@@ -6,7 +6,7 @@ const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/].+\.ts$/
 const SUMMARY = /^\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`),\n/gm
 
 /** What only the server reads of a call: the codes that it may refuse with, how often and from where it may be made. */
-const SERVERS_OWN = /^\s*(?:(?:refusals|limits):\s*(?:\[[^\]]*\]|\w+)|(?:sameOrigin|whileClosed|writes): true),\n/gm
+const SERVERS_OWN = /^\s*(?:(?:refusals|limits):\s*(?:\[[^\]]*\]|\w+)|(?:sameOrigin|whileClosed|writes|beforePasswordChange): true),\n/gm
 
 /** A Vite plugin: leaves the sentences of the contract, and what only the server reads, out of what is sent to the browser. */
 export function briefContract(): Plugin {

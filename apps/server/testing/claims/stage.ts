@@ -158,7 +158,7 @@ export async function openKind(kind: RewardProgram, more: { leastMinor?: bigint;
 /** Closes a kind of rewards, and opens it again. */
 export async function closed(kind: RewardProgram): Promise<() => Promise<unknown>> {
   const { rows } = await operator.send(rewards.programs, {})
-  const { id: _id, ...program } = rows.find((row) => row.kind === kind) ?? assert.fail(kind)
+  const { id: _id, version: _version, ...program } = rows.find((row) => row.kind === kind) ?? assert.fail(kind)
   await operator.send(rewards.saveProgram, { ...program, isOpen: false, why })
   return async () => await operator.send(rewards.saveProgram, { ...program, isOpen: true, why })
 }

@@ -42,9 +42,10 @@ test('CO-03 a new announcement is told to readers of its languages, and nothing 
 test('CO-03 readers of a language that is taken away hear of it too, and what no operator writes stays', () => {
   const { values, languages, mark } = savedAnnouncement({ ...draft, endsAt: null }, known)
   assert.deepEqual([values.promotionType, values.endsAt, languages], ['rebate', null, ['EN', 'TY']])
-  const { id, ...before } = writtenAnnouncement(known)
+  const { id, version, ...before } = writtenAnnouncement(known)
   assert.deepEqual([id, mark.before], ['7', before])
   assert.ok(!('promotionType' in before) && !('group' in before))
+  assert.equal(version, writtenAnnouncement({ ...known, promotionType: null }).version, 'what no operator writes changes no version')
 })
 
 test('CO-03 the end of an announcement is told to those who read it, and its history is under its number', () => {
