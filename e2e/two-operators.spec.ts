@@ -42,7 +42,7 @@ test('CO-01 CO-03 of two operators on one announcement the later sees what the f
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await expect(later.getByLabel('Title, English')).toHaveValue(`${TITLE}, and later`)
   expect(await findingsOf(later)).toEqual([])
-  await dialog.getByRole('button', { name: 'Write mine over it' }).click()
+  await dialog.getByRole('button', { name: 'Go on all the same' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(later.getByText(`English: ${TITLE}, and later`)).toBeVisible()

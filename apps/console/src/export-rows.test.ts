@@ -17,6 +17,10 @@ test('a name never becomes a formula or breaks its line', () => {
   assert.equal(exported(rows), `\uFEFF${cells.map((cell) => `"${cell}"\r\n`).join('')}`)
 })
 
+test('an export has no version of a record: it is for forms', () => {
+  assert.equal(exported([{ code: 'day', version: '0123456789abcdef' }]), '\uFEFF"code"\r\n"day"\r\n')
+})
+
 test('an export of nothing is empty', () => {
   assert.equal(exported([]), '\uFEFF\r\n')
 })

@@ -7,16 +7,15 @@ import { useHasPermission } from '#operator.ts'
 import { Columns, Section } from '#parts/facts.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 
-type Words = { title: string; page: string } & Record<Exclude<SetupState, 'done'>, string>
+type Words = { title: string; page: string; to_do: string } & Partial<Record<Exclude<SetupState, 'done'>, string>>
 
-/** Each step with its page, and what there is to do in each state. */
+/** Each step with its page, and what there is to do in the states that it knows. */
 const steps: Record<SetupStep, Words> = {
   operators: {
     title: 'A second operator',
     page: '/operators',
     to_do: 'Money and rights move by two. Invite somebody: whoever is alone decides alone on the invitation.',
     asked: 'The invitation waits to be agreed to, or to be used: its link is good for a day.',
-    closed: '',
   },
   payment: {
     title: 'A way to pay',
@@ -36,15 +35,11 @@ const steps: Record<SetupStep, Words> = {
     title: 'Where members get help',
     page: '/brand',
     to_do: 'Say under Contacts and payouts where customer service answers.',
-    asked: '',
-    closed: '',
   },
   deposit: {
     title: 'The first deposit',
     page: '/deposits',
     to_do: 'Register on the site as a member and pay in: it shows here once it has arrived.',
-    asked: '',
-    closed: '',
   },
 }
 

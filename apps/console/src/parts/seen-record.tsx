@@ -34,7 +34,7 @@ export function useSeenRecord(route: Route, edited: EditedRecord | undefined) {
 
 type NoteProps = { change: { before: unknown; after: unknown }; onAccept: () => void }
 
-/** What another operator changed meanwhile; the form keeps what was typed, and is written over it only by who has seen it. */
+/** What another operator changed meanwhile; the form keeps what was typed, and the write goes on only once its operator has seen it. */
 export function ChangedMeanwhile({ change, onAccept }: NoteProps) {
   return (
     <Alert severity="warning">
@@ -42,9 +42,9 @@ export function ChangedMeanwhile({ change, onAccept }: NoteProps) {
         <Typography variant="body2">This was changed while you had it open:</Typography>
         <Change {...change} />
         <Button size="small" color="inherit" variant="outlined" onClick={onAccept}>
-          Write mine over it
+          Go on all the same
         </Button>
-        <Typography variant="caption">Cancel keeps it as it stands now.</Typography>
+        <Typography variant="caption">Cancel leaves it as it stands now.</Typography>
       </Stack>
     </Alert>
   )

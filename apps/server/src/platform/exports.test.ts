@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { catalogueGames } from '@croupier/contract/console/catalogue'
 import { consoleDifferences } from '@croupier/contract/console/games'
 import { members } from '@croupier/contract/console/identity'
 import { revenueReport } from '@croupier/contract/console/reports'
@@ -54,6 +55,13 @@ test('a file narrows down as its list does, and is refused as its list is', asyn
   const auditor = await anOperator(site, { username: 'tagasuri', permissions: ['audit'] })
   assert.equal((await fileOf(auditor, revenueReport, { ...period, to: '2025-12-31' })).json().errorCode, 'request_param_err')
   assert.equal((await fileOf(auditor, revenueReport, period)).body, '\uFEFF\r\n')
+})
+
+test('a file has no versions of records: they are for forms', async () => {
+  const { body } = await fileOf(operator, catalogueGames, { size: '1' })
+  const [head = ''] = body.split('\r\n')
+  assert.match(head, /"stakes","return"/)
+  assert.doesNotMatch(head, /version/i)
 })
 
 test('a file of more rows than it may have says on its last line that it ends early', async () => {

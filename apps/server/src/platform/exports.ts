@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { version } from '@croupier/contract/console/record-versions'
 import { type ExportFormat, exportTypes } from '@croupier/contract/export-types'
 import type { Route } from '@croupier/contract/route'
 import { amount, instant } from '@croupier/contract/wire'
@@ -123,7 +124,8 @@ export async function tableOf(
   pages: AsyncGenerator<Page | 'cut off'>,
   onPage: (page: Page) => void | Promise<void>,
 ): Promise<Table> {
-  const shape = rowShape(route) ?? {}
+  // The version of a record is for forms: nobody reads a digest in a file.
+  const shape = Object.fromEntries(Object.entries(rowShape(route) ?? {}).filter(([, schema]) => innermost(schema) !== version))
   const { value: first } = await pages.next()
   const begin: Page = first === undefined || first === 'cut off' ? { rows: [] } : first
   // Where the list came whole, fields that no row has are no columns.

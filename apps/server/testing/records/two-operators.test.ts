@@ -161,6 +161,9 @@ const kinds: Kind[] = [
   },
 ]
 
+const changing = kinds.filter(({ save }) => save !== deleteAnnouncement)
+const kindOf = (save: AnyRoute) => kinds.find((kind) => kind.save === save) ?? assert.fail(save.path)
+
 /** What the save call takes of a record, changed or as it is. */
 function written({ save, change }: Kind, row: Row, isChanged: boolean): Row {
   const { def } = save.input as unknown as z.ZodMiniObject
@@ -172,7 +175,7 @@ function written({ save, change }: Kind, row: Row, isChanged: boolean): Row {
 const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).envelope.errorCode
 
 test('CO-01 of two operators on one record the later is told who changed it, and writes nothing over it', async () => {
-  for (const kind of kinds.filter(({ save }) => save !== deleteAnnouncement)) {
+  for (const kind of changing) {
     const row = await kind.read()
     const mine = written(kind, row, true)
     assert.equal(await codeOf(ask(ben, kind.save, mine)), undefined, kind.save.path)
@@ -185,7 +188,7 @@ test('CO-01 of two operators on one record the later is told who changed it, and
 })
 
 test('CO-01 of two operators who write one record at the same moment one alone does', async () => {
-  for (const kind of kinds.filter(({ save }) => save !== deleteAnnouncement)) {
+  for (const kind of changing) {
     const mine = written(kind, await kind.read(), true)
     const answers = await Promise.all([codeOf(ask(ana, kind.save, mine)), codeOf(ask(ben, kind.save, mine))])
     const refused = answers.filter((code) => code !== undefined)
@@ -200,10 +203,10 @@ test('CO-01 of two operators who write one record at the same moment one alone d
 
 test('CO-01 an announcement that was changed is not deleted by who read it before, and one that stands is not written as a new one', async () => {
   const row = await listed(consoleAnnouncements)()
-  await ben.send(saveAnnouncement as AnyRoute, { ...written(kinds[0] as Kind, row, true) } as never)
+  await ben.send(saveAnnouncement as AnyRoute, { ...written(kindOf(saveAnnouncement), row, true) } as never)
   const { id, version } = row as { id: string; version: string }
   assert.equal((await ana.ask(deleteAnnouncement, { id, version, why })).envelope.errorCode, 'changed_meanwhile')
-  const mission = written(kinds[4] as Kind, await listed(rewards.consoleMissions)(), true)
+  const mission = written(kindOf(rewards.saveMission), await listed(rewards.consoleMissions)(), true)
   assert.equal(await codeOf(ask(ana, rewards.saveMission, { ...mission, version: null })), 'code_taken')
 })
 

@@ -59,17 +59,19 @@ export function RestoreAnnouncement({ row, content }: { row?: Row; content: Writ
 }
 
 /** Deletes both languages; its page is gone, so the list opens. */
-export function DeleteAnnouncement({ row: { id, version, texts } }: { row: Row }) {
+export function DeleteAnnouncement({ row }: { row: Row }) {
+  const { id, version: current, ...content } = row
   const redirect = useRedirect()
   return (
     <ReasonButton
       label="Delete"
-      title={`Delete “${titleOf(texts)}” in both languages?`}
+      title={`Delete “${titleOf(row.texts)}” in both languages?`}
       confirm="Delete"
       done="Deleted. It stands under “Deleted” and can be put back."
       isGrave
       route={deleteAnnouncement}
-      inputOf={(why) => ({ id, version, why })}
+      edited={{ version: current, content }}
+      inputOf={(why, version) => ({ id, version, why })}
       onDone={() => redirect('list', 'announcements')}
     />
   )

@@ -74,11 +74,12 @@ type Terms = Pick<Saved, 'list' | 'filters' | 'isOfPeriod'>
 function filtersKept(context: Context, lists: ExportLists, { list, filters, isOfPeriod }: Terms): Record<string, string> {
   if (!isOfPeriod) return filtersOf(context, lists, { list, filters })
   const names = daysKnownBy(lists, list) ?? refuse('list_without_days', { field: 'isOfPeriod' })
-  filtersOf(context, lists, { list, filters: { ...filters, [names.from]: SOME_DAY, [names.to]: SOME_DAY } })
-  const { cursor: _cursor, size: _size, [names.from]: _from, [names.to]: _to, ...others } = filters
+  const whole = { ...filters, [names.from]: SOME_DAY, [names.to]: SOME_DAY }
+  const { [names.from]: _from, [names.to]: _to, ...others } = filtersOf(context, lists, { list, filters: whole })
   return others
 }
 
+/** Stands for the days of a period, which no file has yet, so that the other filters can be checked. */
 const SOME_DAY = '2026-01-01'
 
 async function writeSchedule(tx: TxContext, { id, list, filters, format, every, hour, isOfPeriod, recipients }: Saved): Promise<void> {
