@@ -37,3 +37,15 @@ test('FV-02 FV-03 a member stars a game once a second, and finds it at home', as
   await expect(page.locator('section#FAV')).toContainText('Lantern Tide')
   await leave('EN', page)
 })
+
+test('HM-14 home asks for twenty recent games at most, and for up to 999 favourites', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN')
+  await go(page, '/login')
+  await logIn(page, 'EN', theSite().accounts.player)
+  const recent = page.waitForRequest(/GCS_recentGame/)
+  const favourites = page.waitForRequest(/MCSFE_getFavoriteGamesList/)
+  await go(page, '/')
+  const sizeIn = (url: string) => new URL(url).searchParams.get('pageSize')
+  expect([sizeIn((await recent).url()), sizeIn((await favourites).url())]).toEqual(['20', '999'])
+  await leave('EN', page)
+})

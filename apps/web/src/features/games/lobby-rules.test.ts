@@ -13,6 +13,7 @@ import {
   pickSubType,
   pickVendor,
   readFilter,
+  rowOf,
   selectsOf,
   turnTo,
   writeFilter,
@@ -100,8 +101,9 @@ test('LB-20 a free trial is offered where either mark says so', () => {
   assert.equal(hasTrial({ supportPlay: 1, freeplay: 0 }), false)
 })
 
-test('HM-14 recent games on home end at 20, lottery rows at 5, favourites are fetched up to 999', () => {
-  assert.deepEqual([homeLimits.recent, homeLimits.lotteryRow, homeLimits.favourites], [20, 5, 999])
+test('HM-14 a lottery row on home ends at five vendors, the rows of other categories do not', () => {
+  const vendors = [1, 2, 3, 4, 5, 6, 7]
+  assert.deepEqual([rowOf('LOTT', vendors), rowOf('ELOTT', vendors), rowOf('RNG', vendors)], [[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], vendors])
 })
 
 test('HM-08 home shows 12 games and 6 vendors before Load more', () => {

@@ -8,7 +8,7 @@ import { Link, type SitePath } from '#features/navigation/index.ts'
 import { useGames } from './catalogue.ts'
 import { GameGrid } from './game-grid.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
-import { homeLimits } from './lobby-rules.ts'
+import { homeLimits, rowOf } from './lobby-rules.ts'
 import { ListFailed } from './states.tsx'
 import { VendorCard, vendorGridClass } from './vendor-card.tsx'
 
@@ -122,10 +122,9 @@ export function ListedGames({
 
 type CategoryVendorsProps = { type: GameType; name: TextKey; vendors: readonly Vendor[] }
 
-/** Vendors of one category, six first; a lottery row ends at five (HM-14). They are drawn when one comes near. */
+/** Vendors of one category, six first. They are drawn when one comes near. */
 export function CategoryVendors({ type, name, vendors }: CategoryVendorsProps) {
-  const isLottery = type === 'LOTT' || type === 'ELOTT'
-  const row = isLottery ? vendors.slice(0, homeLimits.lotteryRow) : vendors
+  const row = rowOf(type, vendors)
   return (
     <WhenNear placeholder={<VendorsRoom count={Math.min(row.length, homeLimits.vendors)} />}>
       <VendorsNear type={type} name={name} vendors={row} />
