@@ -57,7 +57,7 @@ function OwnSections() {
     <>
       {isPlayer && recent && recent.list.length > 0 && (
         <Section {...ownPlaces.RECENT} to={paths.recent}>
-          <ListedGames id="RECENT" name={ownPlaces.RECENT.name} games={recent.list.slice(0, homeLimits.recent)} />
+          <ListedGames id="RECENT" name={ownPlaces.RECENT.name} games={recent.list} />
         </Section>
       )}
       {isPlayer && favorites && (

@@ -23,9 +23,9 @@ export const pagers = {
 /** What the home page shows before Load more, and how far its lists go (HM-08, HM-14). */
 export const homeLimits = { games: 12, vendors: 6, recent: 20, favourites: 999, lotteryRow: 5 } as const
 
-/** The vendors of a category as home shows them: a lottery row ends at five (HM-14). */
+/** The vendors of a category as home shows them: a row of either lottery ends at five (HM-14). */
 export function rowOf<Shown>(type: GameType, vendors: readonly Shown[]): readonly Shown[] {
-  return type === 'LOTT' || type === 'ELOTT' ? vendors.slice(0, homeLimits.lotteryRow) : vendors
+  return type.endsWith('LOTT') ? vendors.slice(0, homeLimits.lotteryRow) : vendors
 }
 
 /** Where the strip of categories scrolls to, counted from the top of the window (HM-10). */
