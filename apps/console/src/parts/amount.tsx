@@ -1,7 +1,5 @@
 import { formatAmount } from '@croupier/money/format'
 import Box from '@mui/material/Box'
-import { DataTable } from 'react-admin'
-import { useCurrency } from '#operator.ts'
 
 type AmountProps = {
   minor: bigint
@@ -18,20 +16,5 @@ export function Amount({ minor, isMovement = false }: AmountProps) {
       {sign}
       {formatAmount(minor, 'EN').replace('-', '−')}
     </Box>
-  )
-}
-
-type AmountColumnProps = { source: string; label: string; isMovement?: boolean }
-
-/** A column of amounts, right-aligned, with the currency in its head. */
-export function AmountColumn({ source, label, isMovement = false }: AmountColumnProps) {
-  const currency = useCurrency()
-  return (
-    <DataTable.Col
-      source={source}
-      label={`${label} (${currency})`}
-      align="right"
-      render={(row) => <Amount minor={row[source]} isMovement={isMovement} />}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import type { bonusOffers } from '@croupier/contract/console/bonuses'
 import type { ValueOf } from '@croupier/contract/route'
 import { DataTable } from 'react-admin'
-import { AmountColumn } from '#parts/amount.tsx'
+import { AmountColumn } from '#parts/amount-column.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { amountText, giftText, playText } from './bonuses/bonus-words.ts'

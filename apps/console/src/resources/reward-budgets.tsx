@@ -1,7 +1,8 @@
 import type { budgets } from '@croupier/contract/console/rewards'
 import type { ValueOf } from '@croupier/contract/route'
 import { DataTable } from 'react-admin'
-import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { Amount } from '#parts/amount.tsx'
+import { AmountColumn } from '#parts/amount-column.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { BudgetActions, NewBudget } from './rewards/budget-dialogs.tsx'
 

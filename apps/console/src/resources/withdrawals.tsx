@@ -1,6 +1,7 @@
 import { withdrawalStates } from '@croupier/contract/cashier'
 import { DataTable, SelectInput, TextInput } from 'react-admin'
-import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { Amount } from '#parts/amount.tsx'
+import { AmountColumn } from '#parts/amount-column.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
